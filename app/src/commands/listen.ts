@@ -1,0 +1,56 @@
+import { actionForKey, assignKeys, type Binding } from '../play/keys';
+import { performAction } from '../play/perform';
+import { useSession } from '../play/session-store';
+import { COMMANDS, isEnabled } from './registry';
+import { matches } from './shortcut';
+
+/** Keys go to the thing that has the focus if it reads keys itself; else to actions of the world, then to commands. */
+export function listenToKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const place = placeOf(event.target);
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (place === 'dialog' || (place === 'text' && !isGlobal(event))) return;
+    if (place === 'control' && controlKeys.has(event.key)) return;
+    if (place === 'button' && (event.key === ' ' || event.key === 'Enter')) return;
+
+    const { loaded, view } = useSession.getState();
+    if (loaded && view && !isModified && place !== 'text') {
+      const action = actionForKey(bindingsOf(loaded.world.actions), event.key);
+      if (action >= 0) {
+        event.preventDefault();
+        performAction(action);
+        return;
+      }
+    }
+    const command = COMMANDS.find((entry) => entry.keys.some((key) => matches(key, event)) && isEnabled(entry));
+    if (!command) return;
+    event.preventDefault();
+    command.run();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
+
+const controlKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** Works while typing as well: none of these write a letter or belong to the editor. */
+const isGlobal = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && ['k', 'Enter', '\\'].includes(event.key);
+
+type Place = 'page' | 'button' | 'text' | 'control' | 'dialog';
+
+function placeOf(target: EventTarget | null): Place {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return 'dialog';
+  if (target.closest('.monaco-editor, textarea, [contenteditable], input:not([type="range"])')) return 'text';
+  if (target.closest('input, select, [role="separator"], [role="radio"], [role="switch"]')) return 'control';
+  return target.closest('button, a') ? 'button' : 'page';
+}
+
+let known: { readonly actions: unknown; readonly bindings: readonly Binding[] } | undefined;
+
+export function bindingsOf(actions: Parameters<typeof assignKeys>[0]): readonly Binding[] {
+  if (known?.actions !== actions) known = { actions, bindings: assignKeys(actions) };
+  return known.bindings;
+}

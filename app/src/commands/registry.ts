@@ -1,0 +1,67 @@
+import { useCompare } from '../compare/compare-store';
+import { formatDocument } from '../editor/editor-handle';
+import { useJobs } from '../jobs/jobs-store';
+import { useSession } from '../play/session-store';
+import { useSettings } from '../settings/settings-store';
+import { useDocument } from '../world/document-store';
+import type { Command } from './command';
+
+const session = useSession.getState;
+const settings = useSettings.getState;
+const jobs = useJobs.getState;
+const hasWorld = () => session().view !== undefined;
+
+export const COMMANDS: readonly Command[] = [
+  {
+    id: 'open', label: 'Open a world or run a command…', group: 'World', keys: ['Mod+k'],
+    run: () => settings().show('palette'),
+  },
+  { id: 'format', label: 'Format the text', group: 'World', keys: ['Shift+Alt+f'], run: formatDocument },
+  {
+    id: 'revert', label: 'Go back to the original text', group: 'World', keys: [],
+    isEnabled: () => useDocument.getState().isEdited, run: () => useDocument.getState().revert(),
+  },
+  {
+    id: 'undo', label: 'Undo a step', group: 'Play', keys: ['z', 'Backspace', 'Mod+z'],
+    isEnabled: () => session().steps > 0, run: () => session().undo(),
+  },
+  {
+    id: 'restart', label: 'Restart', group: 'Play', keys: ['r'],
+    isEnabled: () => session().steps > 0, run: () => session().restart(),
+  },
+  {
+    id: 'next-seed', label: 'Next seed', group: 'Play', keys: ['n'],
+    isEnabled: hasWorld, run: () => session().setSeed(session().seed + 1),
+  },
+  {
+    id: 'reset-holes', label: 'Reset every hole to its default', group: 'Play', keys: [],
+    isEnabled: hasWorld, run: () => session().resetParams('left'),
+  },
+  {
+    id: 'compare', label: 'Compare', group: 'Compare', keys: ['c'],
+    isEnabled: hasWorld, isOn: () => useCompare.getState().isOn, run: () => session().compare(!useCompare.getState().isOn),
+  },
+  {
+    id: 'rollouts', label: 'Run rollouts', group: 'Rollouts', keys: ['Mod+Enter'],
+    isEnabled: () => hasWorld() && !jobs().running, run: () => jobs().start(),
+  },
+  {
+    id: 'cancel', label: 'Cancel the rollouts', group: 'Rollouts', keys: ['Escape'],
+    isEnabled: () => jobs().running !== undefined, run: () => jobs().cancel(),
+  },
+  { id: 'editor', label: 'Show or hide the text', group: 'View', keys: ['Mod+\\'], isOn: () => settings().isEditorOpen, run: () => settings().toggleEditor() },
+  { id: 'theme', label: 'Light or dark', group: 'View', keys: ['Shift+Alt+d'], run: () => settings().switchTheme() },
+  { id: 'shortcuts', label: 'Keys and shortcuts', group: 'View', keys: ['?'], run: () => settings().show('shortcuts') },
+  {
+    id: 'self-test', label: 'Engine self-test', group: 'View', keys: [],
+    run: () => { location.hash = '#/self-test'; },
+  },
+]; // prettier-ignore
+
+export function command(id: string): Command {
+  const found = COMMANDS.find((entry) => entry.id === id);
+  if (!found) throw new Error(`There is no command ${id}.`);
+  return found;
+}
+
+export const isEnabled = (entry: Command): boolean => entry.isEnabled?.() ?? true;

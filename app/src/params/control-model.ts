@@ -1,0 +1,111 @@
+import { type Axis, DIRECTION_NAMES, type Param, type World } from '@terrarium/language';
+import { valueText } from '../world/value-text';
+import { type Component, componentOfAxis } from '../world/components';
+
+export interface Option {
+  readonly value: number;
+  readonly label: string;
+  /** Share of its weight in the distribution of the hole, where weights are given. */
+  readonly share?: number;
+}
+
+/** How the value of a hole is asked for. */
+export type Control =
+  | { readonly is: 'switch' }
+  | { readonly is: 'choice'; readonly look: 'buttons' | 'menu'; readonly options: readonly Option[] }
+  | { readonly is: 'range'; readonly low: number; readonly high: number }
+  /** In millionths. */
+  | { readonly is: 'percent' }
+  /** `none`: the value for no cell. */
+  | { readonly is: 'cell'; readonly width: number; readonly height: number; readonly none?: number };
+
+const MAX_BUTTONS = 4;
+const MAX_LETTERS = 24;
+
+export function controlOf(world: World, param: Param): Control {
+  const { type } = param;
+  if (type.values) return choice(weighted(world, param, withNone(param, type.values)));
+  switch (type.is) {
+    case 'bool':
+      return type.none ? choice(labelled(world, param, [param.low, 0, 1])) : { is: 'switch' };
+    case 'words':
+      return choice(labelled(world, param, withNone(param, type.words.map((_, at) => at))));
+    case 'direction':
+      return choice(labelled(world, param, withNone(param, DIRECTION_NAMES.map((_, at) => at))));
+    case 'object':
+      return choice(labelled(world, param, withNone(param, onePerKind(world, type.kinds))));
+    case 'percent':
+      return { is: 'percent' };
+    case 'cell':
+      return { is: 'cell', width: world.grid?.width ?? 1, height: world.grid?.height ?? 1, none: type.none ? param.low : undefined };
+    case 'int':
+      return { is: 'range', low: param.low, high: param.high };
+    default:
+      return { is: 'range', low: param.low, high: param.high };
+  }
+}
+
+function choice(options: readonly Option[]): Control {
+  const letters = options.reduce((sum, { label }) => sum + label.length, 0);
+  const fits = options.length <= MAX_BUTTONS && letters <= MAX_LETTERS;
+  return { is: 'choice', look: fits ? 'buttons' : 'menu', options };
+}
+
+function withNone(param: Param, values: readonly number[]): readonly number[] {
+  return param.type.none && !values.includes(param.low) ? [param.low, ...values] : values;
+}
+
+const labelled = (world: World, param: Param, values: readonly number[]): Option[] =>
+  values.map((value) => ({ value, label: valueText(world, param.type, value) }));
+
+function weighted(world: World, param: Param, values: readonly number[]): Option[] {
+  const { weights, values: own } = param.type;
+  const options = labelled(world, param, values);
+  if (!weights || weights.every((weight) => weight === weights[0])) return options;
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return options.map((option) => ({ ...option, share: (weights[own!.indexOf(option.value)] ?? 0) / sum }));
+}
+
+/** One object of each kind: the first of its codes. */
+function onePerKind(world: World, kinds: readonly number[]): number[] {
+  let base = 0;
+  return kinds.map((kind) => {
+    const { attributes, size } = world.kinds[kind];
+    const digits = attributes.map((a) => (a.default.is === 'const' ? (a.default.value - a.low) * a.factor : 0));
+    const code = base + digits.reduce((sum, digit) => sum + digit, 0);
+    base += size;
+    return code;
+  });
+}
+
+/** `2..12`, `5, 6, 8 or 16`: the values that a hole may take, in words. */
+export function domainInWords(world: World, param: Param): string {
+  const control = controlOf(world, param);
+  if (control.is === 'choice') return control.options.map(({ label }) => label).join(', ');
+  if (control.is === 'switch') return 'true or false';
+  if (control.is === 'percent') return '0%..100%';
+  if (control.is === 'cell') return `any cell of ${control.width} × ${control.height}`;
+  return `${control.low}..${control.high}`;
+}
+
+export interface ParamGroup {
+  readonly component: Component | undefined;
+  readonly params: readonly { readonly index: number; readonly param: Param; readonly also: readonly Component[] }[];
+}
+
+const order: readonly (Axis | undefined)[] = ['T', 'S', 'A', 'O', 'Y', 'x', 'content', undefined];
+
+/** The holes of a world and of one task, by their strongest axis. */
+export function groupParams(world: World, task: number): readonly ParamGroup[] {
+  const shown = world.params
+    .map((param, index) => ({ param, index }))
+    .filter(({ param }) => param.task === undefined || param.task === task);
+  return order
+    .map((axis) => ({
+      component: axis && componentOfAxis(axis),
+      params: shown
+        .filter(({ param }) => param.axes[0] === axis)
+        .map((entry) => ({ ...entry, also: entry.param.axes.slice(1).map(componentOfAxis) })),
+    }))
+    .filter(({ params }) => params.length > 0);
+}

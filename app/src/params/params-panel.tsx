@@ -1,0 +1,122 @@
+import type { Param, World } from '@terrarium/language';
+import { valueText } from '../world/value-text';
+import { useCompare } from '../compare/compare-store';
+import { type Side, useSession } from '../play/session-store';
+import { Hue } from '../ui/hue';
+import { COMPONENTS } from '../world/components';
+import { domainInWords, groupParams, type ParamGroup } from './control-model';
+import { ParamControl } from './param-control';
+
+/** Controls for every hole of the world, grouped by the part of E that it changes. */
+export function ParamsPanel() {
+  const loaded = useSession((state) => state.loaded);
+  const task = useSession((state) => state.task);
+  const z = useSession((state) => state.z);
+  const resetParams = useSession((state) => state.resetParams);
+  const isComparing = useCompare((state) => state.isOn);
+  if (!loaded) return null;
+  const { world } = loaded;
+  const groups = groupParams(world, task);
+  const isChanged = z.some((value, at) => value !== world.params[at].default);
+  return (
+    <section className="panel params" aria-label="Holes">
+      <header className="panel-head">
+        <h2>Holes</h2>
+        <button type="button" className="button quiet" disabled={!isChanged} onClick={() => resetParams('left')}>
+          Reset all
+        </button>
+      </header>
+      {groups.length === 0 && <NoHoles />}
+      {groups.map((group) => (
+        <Group key={group.component ?? 'none'} world={world} group={group} isComparing={isComparing} />
+      ))}
+    </section>
+  );
+}
+
+function NoHoles() {
+  return (
+    <p className="empty">
+      This world has no holes: it is one environment, not a family. Write <code>param speed: 1..5 = 2</code> at its top, use{' '}
+      <code>speed</code> in a rule, and a control for it appears here.
+    </p>
+  );
+}
+
+interface GroupProps {
+  readonly world: World;
+  readonly group: ParamGroup;
+  readonly isComparing: boolean;
+}
+
+function Group({ world, group: { component, params }, isComparing }: GroupProps) {
+  return (
+    <div className="param-group" role="group" aria-label={component ? COMPONENTS[component].name : 'Unused'}>
+      <h3 className={component && `hue-${component}`}>
+        {component ? (
+          <>
+            <Hue component={component} /> {COMPONENTS[component].name}
+          </>
+        ) : (
+          'Used by no block'
+        )}
+      </h3>
+      {params.map(({ index, param, also }) => (
+        <div className="param" key={index}>
+          <div className="param-name" title={`${param.name}: ${domainInWords(world, param)}`}>
+            <span>{param.name}</span>
+            {also.map((each) => (
+              <Hue key={each} component={each} />
+            ))}
+            <small>{domainInWords(world, param)}</small>
+          </div>
+          <ParamRow world={world} index={index} param={param} side="left" isComparing={isComparing} />
+          {isComparing && <ParamRow world={world} index={index} param={param} side="right" isComparing />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly world: World;
+  readonly index: number;
+  readonly param: Param;
+  readonly side: Side;
+  readonly isComparing: boolean;
+}
+
+function ParamRow({ world, index, param, side, isComparing }: RowProps) {
+  const left = useSession((state) => state.z[index]);
+  const right = useCompare((state) => state.z[index]);
+  const setParam = useSession((state) => state.setParam);
+  const value = side === 'left' ? left : right;
+  if (value === undefined) return null;
+  const label = side === 'left' ? param.name : `${param.name}, right`;
+  const differs = isComparing && side === 'right' && left !== right;
+  return (
+    <div className={differs ? 'param-row differs' : 'param-row'}>
+      {isComparing && <span className="side-mark">{side === 'left' ? 'L' : 'R'}</span>}
+      <ParamControl
+        side={side}
+        index={index}
+        world={world}
+        param={param}
+        value={value}
+        label={label}
+        set={(next) => setParam(side, index, next)}
+      />
+      {value !== param.default && (
+        <button
+          type="button"
+          className="reset"
+          title={`Back to the default, ${valueText(world, param.type, param.default)}`}
+          aria-label={`Reset ${label}`}
+          onClick={() => setParam(side, index, param.default)}
+        >
+          ↺
+        </button>
+      )}
+    </div>
+  );
+}

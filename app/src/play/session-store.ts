@@ -1,0 +1,137 @@
+import { create } from 'zustand';
+import { useCompare } from '../compare/compare-store';
+import { differingCells } from '../stage/board';
+import { type EngineName, type LoadedWorld, run } from '../world/load-world';
+import { translate } from './actions';
+import { Episode, type Setup } from './episode';
+import { Lockstep } from './lockstep';
+import { type SideView, viewOf } from './side-view';
+import { carryZ } from './carry-z';
+
+export type Side = 'left' | 'right';
+
+interface SessionState {
+  readonly loaded?: LoadedWorld;
+  readonly engine: EngineName;
+  readonly task: number;
+  readonly seed: number;
+  readonly z: readonly number[];
+  readonly view?: SideView;
+  readonly steps: number;
+  /** What could not be done, in words. */
+  readonly problem?: string;
+  /** What happened besides what was asked for, such as a replay cut short. */
+  readonly notice?: string;
+  /** Runs another version of the same world, or (`fresh`) another world. */
+  open(loaded: LoadedWorld, fresh: boolean): void;
+  act(code: number): void;
+  undo(): void;
+  restart(): void;
+  setSeed(seed: number): void;
+  setTask(task: number): void;
+  setParam(side: Side, param: number, value: number): void;
+  resetParams(side: Side): void;
+  compare(on: boolean): void;
+  dismiss(): void;
+}
+
+let episodes: readonly Episode[] = [];
+let lockstep: Lockstep | undefined;
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const useSession = create<SessionState>((set, get) => {
+  const publish = (more: Partial<SessionState> = {}) => {
+    const { loaded } = get();
+    if (!loaded || !lockstep) return;
+    const view = viewOf(loaded, lockstep.left);
+    const right = lockstep.right && viewOf(loaded, lockstep.right);
+    const differing = view.board && right?.board ? differingCells(view.board, right.board) : [];
+    useCompare.setState({ view: right, differing, firstDivergence: lockstep.firstDivergence });
+    set({ view, steps: lockstep.steps, ...more });
+  };
+
+  /** Begins again with some of it changed, and plays the actions so far as far as they go. Refused: nothing changes. */
+  const change = (what: Partial<Setup> & { readonly rightZ?: readonly number[]; readonly codes?: readonly number[] }) => {
+    const { z, task, seed } = get();
+    const setup: Setup = { z: what.z ?? z, task: what.task ?? task, seed: what.seed ?? seed };
+    const rightZ = what.rightZ ?? useCompare.getState().z;
+    if (!lockstep) return;
+    const codes = what.codes ?? lockstep.codes;
+    try {
+      lockstep.begin(setup, rightZ);
+    } catch (error) {
+      publish({ problem: inWords(error) });
+      return;
+    }
+    const done = lockstep.replay(codes);
+    useCompare.setState({ z: rightZ });
+    const cut = `Played ${done} of the ${codes.length} steps again: the episode ends there now.`;
+    publish({ ...setup, problem: undefined, notice: done < codes.length ? cut : undefined });
+  };
+
+  return {
+    engine: 'wasm',
+    task: 0,
+    seed: 1,
+    z: [],
+    steps: 0,
+    open(loaded, fresh) {
+      const before = get();
+      const kept = fresh ? undefined : before.loaded;
+      const defaults = loaded.world.params.map((param) => param.default);
+      const z = kept ? carryZ(kept.world, loaded.world, before.z) : defaults;
+      const rightZ = kept ? carryZ(kept.world, loaded.world, useCompare.getState().z) : defaults;
+      const taskName = kept?.world.tasks[before.task]?.name;
+      const task = Math.max(0, loaded.world.tasks.findIndex(({ name }) => name === taskName));
+      const codes = kept && lockstep ? translate(kept.program, loaded.program, lockstep.codes) : [];
+      const lost = kept && lockstep ? lockstep.codes.length - codes.length : 0;
+      const previous = { episodes, lockstep, loaded: before.loaded };
+      try {
+        const { engine, instances } = run(loaded.program, 2);
+        episodes = instances.map((instance) => new Episode(instance));
+        lockstep = new Lockstep(episodes[0], useCompare.getState().isOn && !fresh ? episodes[1] : undefined);
+        lockstep.begin({ z, task, seed: kept ? before.seed : 1 }, rightZ);
+        set({ loaded, engine, z, task, seed: kept ? before.seed : 1 });
+      } catch (error) {
+        ({ episodes, lockstep } = previous);
+        if (fresh) [episodes, lockstep] = [[], undefined];
+        set({ problem: `This version cannot start: ${inWords(error)}`, ...(fresh && { loaded, view: undefined }) });
+        return;
+      }
+      useCompare.setState(fresh ? { isOn: false, z } : { z: rightZ });
+      const done = lockstep.replay(codes);
+      const cut = `Played ${done} of the ${codes.length + lost} steps again: the rest is not possible in this version.`;
+      publish({ problem: undefined, notice: done < codes.length + lost ? cut : undefined });
+    },
+    act(code) {
+      if (lockstep?.act(code)) publish({ notice: undefined });
+    },
+    undo() {
+      if (lockstep?.undo()) publish({ notice: undefined });
+    },
+    restart: () => change({ codes: [] }),
+    setSeed: (seed) => change({ seed: seed >>> 0, codes: [] }),
+    setTask: (task) => change({ task, codes: [] }),
+    setParam(side, param, value) {
+      const replace = (z: readonly number[]) => z.map((old, at) => (at === param ? value : old));
+      if (side === 'left') change({ z: replace(get().z) });
+      else change({ rightZ: replace(useCompare.getState().z) });
+    },
+    resetParams(side) {
+      const defaults = get().loaded?.world.params.map((param) => param.default) ?? [];
+      change(side === 'left' ? { z: defaults } : { rightZ: defaults });
+    },
+    compare(on) {
+      if (!lockstep || on === useCompare.getState().isOn) return;
+      const codes = lockstep.codes;
+      const setup = lockstep.left.setup!;
+      lockstep = new Lockstep(episodes[0], on ? episodes[1] : undefined);
+      lockstep.begin(setup, setup.z);
+      lockstep.replay(codes);
+      useCompare.setState({ isOn: on, z: setup.z });
+      publish();
+    },
+    dismiss: () => set({ problem: undefined, notice: undefined }),
+  };
+});

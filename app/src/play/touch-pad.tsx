@@ -1,0 +1,26 @@
+import type { Action } from '@terrarium/language';
+import { bindingsOf } from '../commands/listen';
+import { performAction } from './perform';
+
+const places = [
+  ['ArrowUp', '↑', 'up'], ['ArrowLeft', '←', 'left'], ['ArrowRight', '→', 'right'], ['ArrowDown', '↓', 'down'],
+] as const; // prettier-ignore
+
+/** Four large keys for thumbs, of the actions that have the arrow keys. Shown where there is no keyboard. */
+export function TouchPad({ actions }: { readonly actions: readonly Action[] }) {
+  const bindings = bindingsOf(actions);
+  const found = places.flatMap(([key, sign, place]) => {
+    const action = bindings.findIndex(({ keys }) => keys.includes(key));
+    return action < 0 ? [] : [{ action, sign, place }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <div className="touch-pad" role="group" aria-label="Touch pad">
+      {found.map(({ action, sign, place }) => (
+        <button type="button" key={place} className={`pad-${place}`} aria-label={actions[action].outer} onClick={() => performAction(action)}>
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCompare } from '../compare/compare-store';
+import { zDifference } from '../compare/z-difference';
+import { ActionBar } from '../play/action-bar';
+import { Readout } from '../play/readout';
+import { type Side, useSession } from '../play/session-store';
+import type { SideView } from '../play/side-view';
+import { Variables } from '../play/variables';
+import { Stage } from '../stage/stage';
+import type { LoadedWorld } from '../world/load-world';
+import { Banners } from './banners';
+
+/** The stage, or two of them, with what the world says back and the means to play. */
+export function StageArea() {
+  const { loaded, view, steps } = useSession();
+  const compare = useCompare();
+  return (
+    <section className="stage-area" aria-label="Stage">
+      <Banners />
+      {loaded && view ? (
+        <>
+          {compare.isOn && compare.view && <Divergence steps={steps} first={compare.firstDivergence} cells={compare.differing.length} />}
+          <div className="stages">
+            <SideOf side="left" loaded={loaded} view={view} other={compare.isOn ? compare.view : undefined} />
+            {compare.isOn && compare.view && <SideOf side="right" loaded={loaded} view={compare.view} other={view} />}
+          </div>
+          <ActionBar />
+        </>
+      ) : (
+        <p className="empty centred">There is nothing to play yet. Once the text has no errors, its world appears here.</p>
+      )}
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly side: Side;
+  readonly loaded: LoadedWorld;
+  readonly view: SideView;
+  readonly other?: SideView;
+}
+
+function SideOf({ side, loaded, view, other }: SideProps) {
+  const { board } = view;
+  const differing = useCompare((state) => state.differing);
+  const isComparing = other !== undefined;
+  const name = side === 'left' ? 'Left' : 'Right';
+  return (
+    <div className="side" data-side={side}>
+      {isComparing && (
+        <h2 className="side-name">
+          {name}
+          <small>{side === 'right' ? zDifference(loaded.world, other.z, view.z) : 'as set'}</small>
+        </h2>
+      )}
+      {board ? (
+        <Stage side={side} label={isComparing ? `Board, ${side}` : 'Board'} loaded={loaded} view={{ ...view, board }} differing={isComparing ? differing : none} />
+      ) : (
+        <p className="empty centred">This world has no grid: watch its variables and signals.</p>
+      )}
+      <Variables world={loaded.world} view={view} other={other} />
+      <Readout label={isComparing ? `Signals, ${side}` : 'Signals'} view={view} />
+    </div>
+  );
+}
+
+const none: readonly number[] = [];
+
+interface DivergenceProps {
+  readonly steps: number;
+  readonly first: number;
+  readonly cells: number;
+}
+
+function Divergence({ steps, first, cells }: DivergenceProps) {
+  const now = cells === 0 ? 'no cell differs now' : cells === 1 ? '1 cell differs now' : `${cells} cells differ now`;
+  const text =
+    first < 0 ? `The same for all ${steps} steps so far` : first === 0 ? `Different from the start; ${now}` : `First divergence at step ${first}; ${now}`;
+  return (
+    <p className={first < 0 ? 'divergence' : 'divergence found'} role="status" data-testid="divergence">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,278 @@
+import { blend, inkOn } from './palette';
+import type { Shape } from './shapes';
+import type { Token } from './token';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Draws a shape in the unit square. Every shape is filled with the token's colour, edged with a darker one of it. */
+export function paintShape(pen: Pen, token: Token): void {
+  const { colour } = token;
+  const edge = blend(colour, '#000000', 0.28);
+  pen.lineWidth = 0.045;
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.strokeStyle = edge;
+  pen.fillStyle = token.hollow ? blend(colour, '#808080', 0.35) : colour;
+  if (token.hollow) pen.globalAlpha = 0.38;
+  (painters[token.shape] ?? painters.letter)(pen, token, edge);
+  pen.globalAlpha = 1;
+}
+
+const polygon = (pen: Pen, points: readonly (readonly [number, number])[]) => {
+  pen.beginPath();
+  points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  pen.closePath();
+};
+
+const regular = (pen: Pen, sides: number, radius: number, turn = -Math.PI / 2, inner = radius) => {
+  const count = inner === radius ? sides : sides * 2;
+  polygon(
+    pen,
+    Array.from({ length: count }, (_, at) => {
+      const angle = turn + (at * 2 * Math.PI) / count;
+      const reach = at % 2 === 0 ? radius : inner;
+      return [0.5 + reach * Math.cos(angle), 0.5 + reach * Math.sin(angle)] as const;
+    }),
+  );
+};
+
+const fillAndEdge = (pen: Pen) => {
+  pen.fill();
+  pen.stroke();
+};
+
+const rounded = (pen: Pen, x: number, y: number, width: number, height: number, radius: number) => {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+};
+
+const circle = (pen: Pen, x: number, y: number, radius: number) => {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+};
+
+const waves = (pen: Pen, colour: string) => {
+  pen.strokeStyle = colour;
+  pen.lineWidth = 0.05;
+  for (const y of [0.34, 0.68]) {
+    pen.beginPath();
+    pen.moveTo(0.12, y);
+    pen.bezierCurveTo(0.28, y - 0.14, 0.36, y + 0.14, 0.5, y);
+    pen.bezierCurveTo(0.64, y - 0.14, 0.72, y + 0.14, 0.88, y);
+    pen.stroke();
+  }
+};
+
+type Painter = (pen: Pen, token: Token, edge: string) => void;
+
+const painters: Readonly<Record<Shape, Painter>> = {
+  wall: (pen, { colour }) => {
+    pen.fillRect(0, 0, 1, 1);
+    pen.fillStyle = blend(colour, '#ffffff', 0.12);
+    pen.fillRect(0, 0, 1, 0.06);
+    pen.fillStyle = blend(colour, '#000000', 0.16);
+    pen.fillRect(0, 0.94, 1, 0.06);
+  },
+  ground: (pen, { colour }) => {
+    pen.fillRect(0, 0, 1, 1);
+    pen.fillStyle = blend(colour, '#000000', 0.07);
+    for (const [x, y] of [[0.22, 0.3], [0.7, 0.2], [0.5, 0.62], [0.82, 0.78], [0.2, 0.8]]) pen.fillRect(x, y, 0.06, 0.06); // prettier-ignore
+  },
+  water: (pen, { colour }) => {
+    pen.fillRect(0, 0, 1, 1);
+    waves(pen, blend(colour, '#ffffff', 0.35));
+  },
+  lava: (pen, { colour }) => {
+    pen.fillRect(0, 0, 1, 1);
+    waves(pen, blend(colour, '#ffe08a', 0.7));
+  },
+  person: (pen, token) => {
+    if (token.heading !== undefined) return heading(pen, token.heading);
+    pen.strokeStyle = '#ffffff';
+    pen.lineWidth = 0.05;
+    polygon(pen, [[0.5, 0.44], [0.76, 0.84], [0.24, 0.84]]); // prettier-ignore
+    pen.stroke();
+    pen.fill();
+    circle(pen, 0.5, 0.32, 0.17);
+    pen.stroke();
+    pen.fill();
+  },
+  beast: (pen, { colour }) => {
+    polygon(pen, [[0.24, 0.16], [0.42, 0.3], [0.58, 0.3], [0.76, 0.16], [0.8, 0.52], [0.5, 0.86], [0.2, 0.52]]); // prettier-ignore
+    fillAndEdge(pen);
+    pen.fillStyle = inkOn(colour);
+    for (const x of [0.39, 0.61]) {
+      circle(pen, x, 0.48, 0.05);
+      pen.fill();
+    }
+  },
+  key: (pen, { colour }, edge) => {
+    const draw = (width: number, style: string) => {
+      pen.lineWidth = width;
+      pen.strokeStyle = style;
+      circle(pen, 0.34, 0.5, 0.15);
+      pen.moveTo(0.49, 0.5);
+      pen.lineTo(0.86, 0.5);
+      pen.lineTo(0.86, 0.66);
+      pen.moveTo(0.72, 0.5);
+      pen.lineTo(0.72, 0.63);
+      pen.stroke();
+    };
+    draw(0.17, edge);
+    draw(0.1, colour);
+  },
+  ball: (pen, { colour }) => {
+    circle(pen, 0.5, 0.5, 0.29);
+    fillAndEdge(pen);
+    pen.fillStyle = blend(colour, '#ffffff', 0.45);
+    circle(pen, 0.41, 0.4, 0.07);
+    pen.fill();
+  },
+  disc: (pen) => {
+    circle(pen, 0.5, 0.5, 0.24);
+    fillAndEdge(pen);
+  },
+  box: (pen) => {
+    rounded(pen, 0.18, 0.22, 0.64, 0.58, 0.06);
+    fillAndEdge(pen);
+    pen.beginPath();
+    pen.moveTo(0.18, 0.42);
+    pen.lineTo(0.82, 0.42);
+    pen.moveTo(0.5, 0.22);
+    pen.lineTo(0.5, 0.42);
+    pen.stroke();
+  },
+  crate: (pen) => {
+    rounded(pen, 0.12, 0.12, 0.76, 0.76, 0.07);
+    fillAndEdge(pen);
+    pen.beginPath();
+    pen.rect(0.24, 0.24, 0.52, 0.52);
+    pen.moveTo(0.24, 0.24);
+    pen.lineTo(0.76, 0.76);
+    pen.moveTo(0.76, 0.24);
+    pen.lineTo(0.24, 0.76);
+    pen.stroke();
+  },
+  star: (pen) => {
+    regular(pen, 5, 0.38, -Math.PI / 2, 0.17);
+    fillAndEdge(pen);
+  },
+  triangle: (pen) => {
+    polygon(pen, [[0.5, 0.16], [0.86, 0.8], [0.14, 0.8]]); // prettier-ignore
+    fillAndEdge(pen);
+  },
+  square: (pen) => {
+    rounded(pen, 0.16, 0.16, 0.68, 0.68, 0.08);
+    fillAndEdge(pen);
+  },
+  hexagon: (pen) => {
+    regular(pen, 6, 0.36, 0);
+    fillAndEdge(pen);
+  },
+  diamond: (pen) => {
+    regular(pen, 4, 0.37);
+    fillAndEdge(pen);
+  },
+  stone: (pen) => {
+    polygon(pen, [[0.3, 0.16], [0.72, 0.18], [0.87, 0.5], [0.74, 0.82], [0.28, 0.84], [0.13, 0.52]]); // prettier-ignore
+    fillAndEdge(pen);
+  },
+  flag: (pen, { colour }, edge) => {
+    pen.fillStyle = blend(colour, '#ffffff', 0.66);
+    pen.globalAlpha *= 0.55;
+    pen.fillRect(0, 0, 1, 1);
+    pen.globalAlpha = 1;
+    pen.fillStyle = colour;
+    polygon(pen, [[0.32, 0.16], [0.82, 0.33], [0.32, 0.5]]); // prettier-ignore
+    pen.fill();
+    pen.strokeStyle = edge;
+    pen.lineWidth = 0.07;
+    pen.beginPath();
+    pen.moveTo(0.3, 0.14);
+    pen.lineTo(0.3, 0.86);
+    pen.stroke();
+  },
+  ring: (pen, { colour }) => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = 0.07;
+    circle(pen, 0.5, 0.5, 0.33);
+    pen.stroke();
+    circle(pen, 0.5, 0.5, 0.11);
+    pen.fill();
+  },
+  door: (pen, { colour, door }, edge) => {
+    if (door === 'open') {
+      pen.strokeStyle = colour;
+      pen.lineWidth = 0.1;
+      pen.strokeRect(0.07, 0.07, 0.86, 0.86);
+      return;
+    }
+    pen.fillRect(0.02, 0.02, 0.96, 0.96);
+    pen.strokeRect(0.12, 0.12, 0.76, 0.76);
+    pen.fillStyle = edge;
+    if (door === 'locked') {
+      rounded(pen, 0.34, 0.46, 0.32, 0.26, 0.04);
+      pen.fill();
+      pen.lineWidth = 0.06;
+      pen.beginPath();
+      pen.arc(0.5, 0.46, 0.11, Math.PI, 0);
+      pen.stroke();
+    } else {
+      circle(pen, 0.74, 0.52, 0.05);
+      pen.fill();
+    }
+  },
+  tree: (pen, { colour }, edge) => {
+    pen.fillStyle = blend('#7a5a3a', edge, 0.2);
+    pen.fillRect(0.44, 0.62, 0.12, 0.26);
+    pen.fillStyle = colour;
+    polygon(pen, [[0.5, 0.08], [0.78, 0.46], [0.66, 0.46], [0.86, 0.72], [0.14, 0.72], [0.34, 0.46], [0.22, 0.46]]); // prettier-ignore
+    pen.fill();
+  },
+  flame: (pen) => {
+    pen.beginPath();
+    pen.moveTo(0.52, 0.08);
+    pen.bezierCurveTo(0.6, 0.32, 0.86, 0.4, 0.8, 0.66);
+    pen.bezierCurveTo(0.76, 0.94, 0.24, 0.94, 0.2, 0.66);
+    pen.bezierCurveTo(0.18, 0.5, 0.32, 0.44, 0.34, 0.3);
+    pen.bezierCurveTo(0.44, 0.36, 0.5, 0.26, 0.52, 0.08);
+    pen.fill();
+    pen.fillStyle = '#ffd56b';
+    circle(pen, 0.5, 0.7, 0.13);
+    pen.fill();
+  },
+  lamp: (pen, { hollow, colour }) => {
+    if (!hollow) {
+      pen.fillStyle = blend(colour, '#ffffff', 0.55);
+      rounded(pen, 0.04, 0.04, 0.92, 0.92, 0.14);
+      pen.fill();
+      pen.fillStyle = colour;
+    }
+    circle(pen, 0.5, 0.5, 0.3);
+    fillAndEdge(pen);
+  },
+  arrow: (pen, token, edge) => heading(pen, token.heading ?? 3, token.colour, edge),
+  spark: (pen) => {
+    regular(pen, 4, 0.42, -Math.PI / 2, 0.13);
+    pen.fill();
+  },
+  letter: (pen) => {
+    rounded(pen, 0.13, 0.13, 0.74, 0.74, 0.16);
+    fillAndEdge(pen);
+  },
+};
+
+/** A wedge that points north, south, west or east. */
+function heading(pen: Pen, direction: number, colour?: string, edge = '#ffffff'): void {
+  pen.save();
+  pen.translate(0.5, 0.5);
+  pen.rotate([-Math.PI / 2, Math.PI / 2, Math.PI, 0][direction] ?? 0);
+  pen.translate(-0.5, -0.5);
+  polygon(pen, [[0.86, 0.5], [0.2, 0.82], [0.34, 0.5], [0.2, 0.18]]); // prettier-ignore
+  if (colour) pen.fillStyle = colour;
+  pen.strokeStyle = edge;
+  pen.lineWidth = 0.07;
+  pen.stroke();
+  pen.fill();
+  pen.restore();
+}

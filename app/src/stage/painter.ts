@@ -1,0 +1,104 @@
+import 'pixi.js/unsafe-eval';
+import { Container, Graphics, Sprite, Texture, WebGLRenderer } from 'pixi.js';
+import type { DrawList } from './draw-list';
+import { type BoardTheme, paintToken } from './paint-token';
+import type { Token } from './token';
+
+/**
+ * Draws a list on a canvas, only when asked: a still world costs nothing. Each token is painted once for the cell
+ * size at hand, at whole device pixels, and then only placed; so everything stays crisp at any size.
+ */
+export class Painter {
+  private readonly root = new Container();
+  private readonly board = new Graphics();
+  private readonly sprites = new Container();
+  private readonly overlay = new Graphics();
+  private readonly pool: Sprite[] = [];
+  private textures = new Map<string, Texture>();
+  private madeFor = '';
+
+  private constructor(private readonly renderer: WebGLRenderer) {
+    this.root.addChild(this.board, this.sprites, this.overlay);
+  }
+
+  static async on(canvas: HTMLCanvasElement): Promise<Painter> {
+    const renderer = new WebGLRenderer();
+    await renderer.init({ canvas, antialias: false, backgroundAlpha: 0, preserveDrawingBuffer: true, width: 8, height: 8 });
+    return new Painter(renderer);
+  }
+
+  /** `cell` is the side of a cell in device pixels. */
+  draw(list: DrawList, cell: number, theme: BoardTheme): void {
+    const made = `${cell} ${theme.dark}`;
+    if (made !== this.madeFor) this.forget();
+    this.madeFor = made;
+    this.renderer.resize(list.width * cell + 1, list.height * cell + 1);
+    this.drawBoard(list, cell, theme);
+    list.items.forEach(({ x, y, token }, at) => {
+      const sprite = this.spriteAt(at);
+      sprite.texture = this.textureOf(token, cell, theme);
+      sprite.position.set(x * cell, y * cell);
+      sprite.visible = true;
+    });
+    for (let at = list.items.length; at < this.pool.length; at++) this.pool[at].visible = false;
+    this.drawMarks(list, cell, theme);
+    this.renderer.render(this.root);
+  }
+
+  destroy(): void {
+    this.forget();
+    this.root.destroy({ children: true });
+    this.renderer.destroy();
+  }
+
+  private drawBoard({ width, height }: DrawList, cell: number, theme: BoardTheme): void {
+    const [w, h] = [width * cell + 1, height * cell + 1];
+    this.board.clear().rect(0, 0, w, h).fill(theme.board);
+    for (let x = 1; x < width; x++) this.board.rect(x * cell, 0, 1, h);
+    for (let y = 1; y < height; y++) this.board.rect(0, y * cell, w, 1);
+    if (width * height > 1) this.board.fill(theme.line);
+    this.board.rect(0, 0, w, 1).rect(0, h - 1, w, 1).rect(0, 0, 1, h).rect(w - 1, 0, 1, h).fill(theme.edge);
+  }
+
+  private drawMarks({ marks }: DrawList, cell: number, theme: BoardTheme): void {
+    this.overlay.clear();
+    for (const { x, y, mark } of marks) {
+      const colour = mark === 'differs' ? theme.mark : theme.chosen;
+      const wide = Math.max(2, Math.round(cell / 14));
+      this.overlay.rect(x * cell, y * cell, cell + 1, cell + 1).fill({ color: colour, alpha: 0.12 });
+      this.overlay
+        .rect(x * cell, y * cell, cell + 1, wide)
+        .rect(x * cell, (y + 1) * cell + 1 - wide, cell + 1, wide)
+        .rect(x * cell, y * cell, wide, cell + 1)
+        .rect((x + 1) * cell + 1 - wide, y * cell, wide, cell + 1)
+        .fill(colour);
+    }
+  }
+
+  private spriteAt(at: number): Sprite {
+    if (!this.pool[at]) {
+      this.pool[at] = new Sprite();
+      this.sprites.addChild(this.pool[at]);
+    }
+    return this.pool[at];
+  }
+
+  private textureOf(token: Token, cell: number, theme: BoardTheme): Texture {
+    let texture = this.textures.get(token.key);
+    if (!texture) {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = cell + 1;
+      paintToken(canvas.getContext('2d')!, cell + 1, token, theme);
+      texture = Texture.from(canvas);
+      texture.source.scaleMode = 'nearest';
+      this.textures.set(token.key, texture);
+    }
+    return texture;
+  }
+
+  private forget(): void {
+    for (const sprite of this.pool) sprite.texture = Texture.EMPTY;
+    for (const texture of this.textures.values()) texture.destroy(true);
+    this.textures = new Map();
+  }
+}

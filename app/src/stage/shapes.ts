@@ -1,0 +1,63 @@
+/** Shapes that a kind may take by its name, when its world says nothing of its looks. */
+export type Shape =
+  | 'wall' | 'ground' | 'water' | 'lava' | 'person' | 'beast' | 'key' | 'ball' | 'box' | 'star' | 'triangle' | 'square'
+  | 'hexagon' | 'diamond' | 'flag' | 'ring' | 'door' | 'tree' | 'flame' | 'lamp' | 'arrow' | 'crate' | 'stone' | 'spark'
+  | 'disc' | 'letter'; // prettier-ignore
+
+interface Archetype {
+  readonly shape: Shape;
+  readonly colour?: string;
+}
+
+const table: readonly (readonly [names: string, shape: Shape, colour?: string])[] = [
+  ['wall fence hedge barrier block brick', 'wall', '#69727e'],
+  ['floor', 'ground', '#c9cac4'],
+  ['path road track', 'ground', '#c2b193'],
+  ['grass meadow field pen', 'ground', '#8cbd6b'],
+  ['sand beach', 'ground', '#dcc894'],
+  ['ash dirt soil mud', 'ground', '#8d867d'],
+  ['snow ice', 'ground', '#cfe3ec'],
+  ['sea water river lake pond', 'water', '#5f9fd0'],
+  ['lava magma', 'lava', '#e8602c'],
+  ['agent player me crew shepherd hero robot walker turtle worker person guest', 'person', '#2f3237'],
+  ['sheep cow goat hen', 'beast', '#cfc7b6'],
+  ['wolf fox bear', 'beast', '#7b7f88'],
+  ['zombie ghost monster enemy skeleton ghoul', 'beast', '#6f9a63'],
+  ['gull bird rabbit cat dog mouse fish', 'beast', '#b98c5a'],
+  ['key', 'key', '#d8a425'],
+  ['ball orb marble', 'ball'],
+  ['box chest', 'box', '#b98a4e'],
+  ['crate', 'crate', '#b08350'],
+  ['slab raft boulder rock stone coal iron', 'stone', '#868c95'],
+  ['diamond gem jewel crystal', 'diamond', '#43b7cf'],
+  ['star', 'star'],
+  ['pyramid triangle', 'triangle'],
+  ['square', 'square'],
+  ['hex hexagon', 'hexagon'],
+  ['flag goal exit finish', 'flag', '#3f9d57'],
+  ['target spot mark socket', 'ring', '#d65a7b'],
+  ['door gate', 'door', '#a9713f'],
+  ['tree forest bush plant sapling', 'tree', '#4c9553'],
+  ['fire flame', 'flame', '#ec7a2c'],
+  ['lamp light bulb', 'lamp', '#e3b41c'],
+  ['arrow belt dart', 'arrow', '#6b7280'],
+  ['beam spark laser vent', 'spark', '#2fb4cc'],
+  ['coin food apple egg pellet cheese', 'disc', '#e0a030'],
+  ['cell', 'square', '#4d7f78'],
+];
+
+const byName = new Map<string, Archetype>();
+for (const [names, shape, colour] of table) for (const name of names.split(' ')) byName.set(name, { shape, colour });
+
+/** By the whole name, else by its last part (`IceBall`, `Iron_door`), else unknown. */
+export function archetypeOf(kind: string): Archetype | undefined {
+  const parts = kind.split(/_|(?<=[a-z])(?=[A-Z])/).map((part) => part.toLowerCase());
+  return byName.get(kind.toLowerCase()) ?? byName.get(parts[parts.length - 1]) ?? byName.get(parts[0]);
+}
+
+const wide: ReadonlySet<Shape> = new Set(['wall', 'ground', 'water', 'lava']);
+
+/** Shapes that fill their cell, so that neighbours join. */
+export function fillsCell(shape: Shape): boolean {
+  return wide.has(shape);
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSettings } from '../settings/settings-store';
+import type { DrawList } from './draw-list';
+import type { BoardTheme } from './paint-token';
+import type { Painter } from './painter';
+
+const MAX_CELL = 72;
+
+function boardTheme(dark: boolean): BoardTheme {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    dark, board: colour('board'), line: colour('board-line'), edge: colour('board-edge'),
+    mark: dark ? '#ffd24a' : '#d0282e', chosen: colour('text'),
+  }; // prettier-ignore
+}
+
+/** The side of a cell in device pixels: the largest whole number with which the board fits. */
+export function cellSide(width: number, height: number, list: Pick<DrawList, 'width' | 'height'>, ratio: number): number {
+  const fits = Math.min((width * ratio - 1) / list.width, (height * ratio - 1) / list.height);
+  return Math.max(2, Math.floor(Math.min(fits, MAX_CELL * ratio)));
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element, and the screen's pixels per CSS pixel. */
+export function useSize(host: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [host]);
+  return size;
+}
+
+/**
+ * Paints the list into a canvas of its own inside the host, whenever something about it has changed. Each mount gets
+ * a new canvas: a context that was given up cannot be had again.
+ */
+export function usePainter(host: RefObject<HTMLElement | null>, list: DrawList, cell: number): string | undefined {
+  const isDark = useSettings((state) => state.isDark);
+  const painter = useRef<Painter>(undefined);
+  const latest = useRef({ list, cell, isDark });
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    latest.current = { list, cell, isDark };
+    if (cell > 0) painter.current?.draw(list, cell, boardTheme(isDark));
+  }, [list, cell, isDark]);
+
+  useEffect(() => {
+    let isGone = false;
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    host.current!.append(canvas);
+    import('./painter')
+      .then(({ Painter }) => Painter.on(canvas))
+      .then((made) => {
+        if (isGone) return made.destroy();
+        painter.current = made;
+        const now = latest.current;
+        if (now.cell > 0) made.draw(now.list, now.cell, boardTheme(now.isDark));
+      })
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    return () => {
+      isGone = true;
+      painter.current?.destroy();
+      painter.current = undefined;
+      canvas.remove();
+    };
+  }, [host]);
+
+  return problem;
+}

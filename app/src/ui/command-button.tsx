@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useCompare } from '../compare/compare-store';
+import { useJobs } from '../jobs/jobs-store';
+import { useSession } from '../play/session-store';
+import { useSettings } from '../settings/settings-store';
+import { useDocument } from '../world/document-store';
+import { command, isEnabled } from '../commands/registry';
+import { shortcutLabel } from '../commands/shortcut';
+
+interface Props {
+  readonly id: string;
+  /** In place of the command's label. */
+  readonly children?: ReactNode;
+  readonly look?: 'plain' | 'strong' | 'quiet';
+  readonly showKey?: boolean;
+}
+
+/** Whatever a command's predicates read, they read from the stores. */
+function useStores(): void {
+  useSession();
+  useCompare();
+  useJobs();
+  useSettings();
+  useDocument();
+}
+
+/** A button for a command: its name, its key, whether it is possible now. */
+export function CommandButton({ id, children, look = 'plain', showKey = true }: Props) {
+  useStores();
+  const entry = command(id);
+  const { label, keys, isOn, run } = entry;
+  const key = keys[0] ? shortcutLabel(keys[0]) : undefined;
+  return (
+    <button
+      type="button"
+      className={`button ${look}`}
+      disabled={!isEnabled(entry)}
+      aria-pressed={isOn?.()}
+      aria-label={label}
+      title={key ? `${label} (${key})` : label}
+      onClick={run}
+    >
+      {children ?? label}
+      {showKey && key && <kbd aria-hidden="true">{key}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+import { formatValue, type Type, type World } from '@terrarium/language';
+
+/** A value as the language writes it. */
+export function valueText(world: World, type: Type, value: number): string {
+  return formatValue(world, type, value);
+}

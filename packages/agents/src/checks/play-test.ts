@@ -1,0 +1,112 @@
+/** A `test`: an episode or several, written down step by step, each ending where the next one begins. */
+import { EngineError, type Instance, type LoweredStep } from '@terrarium/engine';
+import type { Check, Drawing, TestStep, World } from '@terrarium/language';
+import { readBoard } from '../maps/board';
+import { cellMatches, type MapContext } from '../maps/match';
+import { renderDrawing, renderMap } from '../maps/render';
+import { firstBrokenAssumption } from '../z/assume';
+import { defaultZ } from '../z/sample';
+import type { CheckResult } from './result';
+
+export type Test = Check & { readonly is: 'test' };
+/** A step that does or asks something; the others only decide how the next episode begins. */
+type Deed = TestStep & { readonly is: 'do' | 'see' | 'expect' };
+
+type Failure = Pick<CheckResult, 'reason' | 'span' | 'expected' | 'seen'>;
+
+/** @param steps the same test, lowered: where episodes begin, and every number that the engine wants. */
+export function playTest(
+  world: World,
+  instance: Instance,
+  test: Test,
+  steps: readonly LoweredStep[],
+): CheckResult {
+  const z = defaultZ(world);
+  for (const { param, value } of test.with) z[param] = value;
+  const failure = refusedZ(world, z, test) ?? new TestRun(world, instance, z).play(test, steps);
+  const base = { title: test.title, kind: test.is };
+  if (failure) return { ...base, status: 'failed', ...failure };
+  return { ...base, status: 'passed', span: test.span, reason: `${test.steps.length} steps as expected.` };
+}
+
+function refusedZ(world: World, z: readonly number[], test: Test): Failure | undefined {
+  const broken = firstBrokenAssumption(world, z);
+  if (broken < 0) return undefined;
+  return { span: test.span, reason: `The parameters of the test break \`assume\` number ${broken + 1}.` };
+}
+
+class TestRun {
+  /** Steps since the episode began. */
+  private did = 0;
+  private readonly context: MapContext;
+
+  constructor(
+    private readonly world: World,
+    private readonly instance: Instance,
+    z: readonly number[],
+  ) {
+    this.context = { world, z };
+  }
+
+  play(test: Test, steps: readonly LoweredStep[]): Failure | undefined {
+    const deeds = test.steps.filter((step): step is Deed => ['do', 'see', 'expect'].includes(step.is));
+    let next = 0;
+    let span = test.span;
+    try {
+      this.instance.setZ(this.context.z);
+      for (const step of steps) {
+        if (step.is === 'reset') {
+          this.did = 0;
+          this.instance.reset(step.start, step.seed);
+          continue;
+        }
+        const deed = deeds[next++];
+        span = deed.span;
+        const failure = this.one(step, deed);
+        if (failure) return { span, ...failure };
+      }
+    } catch (error) {
+      if (error instanceof EngineError) return { span, reason: error.message };
+      throw error;
+    }
+    return undefined;
+  }
+
+  private one(step: LoweredStep, deed: Deed): Omit<Failure, 'span'> | undefined {
+    if (step.is === 'do') {
+      for (let i = 0; i < step.times; i++) this.instance.step(step.action);
+      this.did += step.times;
+    }
+    if (deed.is === 'see') return this.see(deed.map);
+    if (step.is !== 'expect' || this.instance.ask(step.question) !== 0) return undefined;
+    return { reason: `The condition does not hold ${this.when()}.`, seen: this.seenMap() };
+  }
+
+  private see(map: Drawing): Omit<Failure, 'span'> | undefined {
+    const board = readBoard(this.instance.program, this.instance.state);
+    const expected = renderDrawing(this.context, map);
+    if (board.width !== map.width || board.height !== map.height) {
+      const sizes = `the board is ${board.width} x ${board.height}, the drawing ${map.width} x ${map.height}`;
+      return { reason: `The map differs ${this.when()}: ${sizes}.`, expected, seen: this.seenMap() };
+    }
+    const wrong: string[] = [];
+    map.cells.forEach((things, i) => {
+      const x = i % map.width;
+      const y = Math.floor(i / map.width);
+      if (!cellMatches(this.context, board, x, y, things)) wrong.push(`(${x}, ${y})`);
+    });
+    if (wrong.length === 0) return undefined;
+    const more = wrong.length > 4 ? ` and ${wrong.length - 4} more` : '';
+    const where = wrong.slice(0, 4).join(', ') + more;
+    return { reason: `The map differs ${this.when()}, at ${where}.`, expected, seen: this.seenMap() };
+  }
+
+  private seenMap(): string | undefined {
+    if (!this.world.grid) return undefined;
+    return renderMap(this.world, this.instance.program, this.instance.state, this.context.z);
+  }
+
+  private when(): string {
+    return this.did === 0 ? 'at the start' : `after ${this.did} ${this.did === 1 ? 'step' : 'steps'}`;
+  }
+}

@@ -1,0 +1,59 @@
+export { STEPS_PER_BEAT, finish, type Beat, type Work } from './work';
+export { clockOf, goalHolds, isOver } from './signal-bytes';
+export {
+  createInstances,
+  ENGINE_NAMES,
+  openWorld,
+  WorldError,
+  type EngineName,
+  type OpenWorld,
+} from './lab/open';
+
+export type { Policy } from './policies/policy';
+export { KeysError, parseKeys } from './policies/keys';
+export { randomPolicy } from './policies/random';
+export { scriptedPolicy, type AtEnd } from './policies/scripted';
+
+export { firstBrokenAssumption } from './z/assume';
+export { zTexts } from './z/texts';
+export { defaultZ, MAX_Z_TRIES, sampleParam, sampleZ, ZError } from './z/sample';
+
+export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
+export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';
+export { spread, summarise, type Spread, type Summary } from './rollouts/summary';
+
+export { keyParts, type KeyParts, type Target } from './search/reads';
+export {
+  DEFAULT_SEARCH_BUDGET,
+  search,
+  type SearchCounts,
+  type SearchOptions,
+  type SearchResult,
+} from './search/search';
+
+export { readBoard, type BoardView } from './maps/board';
+export { cellMatches, type MapContext } from './maps/match';
+export { renderDrawing, renderMap } from './maps/render';
+
+export { readRecord, Recorder, type Recorded } from './records/recorder';
+
+export type { CheckResult, Witness } from './checks/result';
+export { runChecks, type CheckOptions } from './checks/run';
+
+export { JobClient, JobError, type ClientPort, type JobListener, type RunningJob } from './jobs/client';
+export { policyOf, problemOf, workOf } from './jobs/job';
+export type {
+  CheckJob,
+  ChunkOf,
+  FromWorker,
+  JobProblem,
+  JobSpec,
+  JobTypes,
+  PolicySpec,
+  Progress,
+  ResultOf,
+  RolloutJob,
+  SearchJob,
+  ToWorker,
+} from './jobs/protocol';
+export { Job, serveJobs, type JobPort } from './jobs/serve';

@@ -1,0 +1,92 @@
+/** The caller's side. */
+import type { ChunkOf, FromWorker, JobProblem, JobSpec, Progress, ResultOf, ToWorker } from './protocol';
+
+export interface ClientPort {
+  post(message: ToWorker): void;
+  onMessage(handler: (message: FromWorker) => void): void;
+}
+
+export interface JobListener<Spec extends JobSpec> {
+  onProgress?(progress: Progress): void;
+  onChunk?(chunk: ChunkOf<Spec>): void;
+}
+
+export interface RunningJob<Spec extends JobSpec> {
+  readonly id: number;
+  /** Rejects with a JobError; its code is `cancelled` after `cancel`. */
+  readonly result: Promise<ResultOf<Spec>>;
+  /** At once for the caller, at the next chunk for the worker. Does nothing when the job is over. */
+  cancel(): void;
+}
+
+export class JobError extends Error {
+  readonly code: string;
+  readonly diagnostics: JobProblem['diagnostics'];
+
+  constructor(problem: JobProblem) {
+    super(problem.message);
+    this.name = 'JobError';
+    this.code = problem.code;
+    this.diagnostics = problem.diagnostics;
+  }
+}
+
+interface Open {
+  readonly listener: JobListener<JobSpec>;
+  resolve(result: unknown): void;
+  reject(error: JobError): void;
+}
+
+export class JobClient {
+  private readonly open = new Map<number, Open>();
+  private nextId = 1;
+
+  constructor(private readonly port: ClientPort) {
+    port.onMessage((message) => this.receive(message));
+  }
+
+  run<Spec extends JobSpec>(job: Spec, listener: JobListener<Spec> = {}): RunningJob<Spec> {
+    const id = this.nextId++;
+    const result = new Promise<unknown>((resolve, reject) => {
+      this.open.set(id, { listener: listener as JobListener<JobSpec>, resolve, reject });
+    }) as Promise<ResultOf<Spec>>;
+    this.port.post({ type: 'run', id, job });
+    return { id, result, cancel: () => this.cancel(id) };
+  }
+
+  /** Ends every open job with this problem: for a worker that died. */
+  fail(problem: JobProblem): void {
+    for (const { reject } of this.open.values()) reject(new JobError(problem));
+    this.open.clear();
+  }
+
+  private cancel(id: number): void {
+    const job = this.open.get(id);
+    if (!job) return;
+    this.open.delete(id);
+    this.port.post({ type: 'cancel', id });
+    job.reject(new JobError({ code: 'cancelled', message: 'The job was cancelled.' }));
+  }
+
+  private receive(message: FromWorker): void {
+    // What a worker still says about a cancelled job reaches nobody.
+    const job = this.open.get(message.id);
+    if (!job) return;
+    switch (message.type) {
+      case 'progress':
+        job.listener.onProgress?.(message.progress);
+        return;
+      case 'chunk':
+        // The protocol pairs kinds with their chunks; the types cannot follow it through a channel.
+        job.listener.onChunk?.(message.chunk as ChunkOf<JobSpec>);
+        return;
+      case 'done':
+        this.open.delete(message.id);
+        job.resolve(message.result);
+        return;
+      case 'error':
+        this.open.delete(message.id);
+        job.reject(new JobError(message.problem));
+    }
+  }
+}

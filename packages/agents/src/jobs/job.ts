@@ -1,0 +1,60 @@
+import { EngineError } from '@terrarium/engine';
+import { runChecks } from '../checks/run';
+import { createInstances, openWorld, WorldError, type OpenWorld } from '../lab/open';
+import { KeysError, parseKeys } from '../policies/keys';
+import type { Policy } from '../policies/policy';
+import { randomPolicy } from '../policies/random';
+import { scriptedPolicy } from '../policies/scripted';
+import { rollout } from '../rollouts/rollout';
+import { search } from '../search/search';
+import type { Work } from '../work';
+import { ZError } from '../z/sample';
+import type { JobProblem, JobSpec, PolicySpec, RolloutJob, SearchJob } from './protocol';
+
+/** The work a job asks for. Nothing runs before its first portion, not even reading the text. */
+export function* workOf(job: JobSpec): Work<unknown, unknown> {
+  const opened = openWorld(job.text);
+  // Reading a text is a portion of its own.
+  yield { done: 0, total: 1 };
+  switch (job.kind) {
+    case 'check': {
+      const [instance] = createInstances(opened.program, job.engine ?? 'wasm');
+      return yield* runChecks(opened, instance, { searchBudget: job.searchBudget });
+    }
+    case 'search':
+      return yield* search(instanceFor(opened, job), { start: job.task, seed: job.seed, budget: job.budget });
+    case 'rollout': {
+      const { seed, episodes, maxSteps, task: start } = job;
+      const instance = instanceFor(opened, job);
+      const makePolicy = () => policyOf(opened, job.policy);
+      return yield* rollout([instance], makePolicy, { start, seed, episodes, maxSteps });
+    }
+  }
+}
+
+function instanceFor({ program }: OpenWorld, job: RolloutJob | SearchJob) {
+  if (!program.tasks[job.task]) {
+    throw new EngineError(
+      'bad-start',
+      `There is no task number ${job.task}: this world has ${program.tasks.length}.`,
+    );
+  }
+  const [instance] = createInstances(program, job.engine ?? 'wasm');
+  if (job.z) instance.setZ(job.z);
+  return instance;
+}
+
+export function policyOf({ program }: Pick<OpenWorld, 'program'>, spec: PolicySpec): Policy {
+  return spec.is === 'random' ? randomPolicy() : scriptedPolicy(parseKeys(program, spec.keys), spec.atEnd);
+}
+
+/** What went wrong, as data. Anything unforeseen is `failed`: a bug, but no reason to end the worker. */
+export function problemOf(error: unknown): JobProblem {
+  if (error instanceof WorldError) {
+    return { code: 'bad-world', message: error.message, diagnostics: error.diagnostics };
+  }
+  if (error instanceof EngineError) return { code: error.code, message: error.message };
+  if (error instanceof ZError) return { code: 'bad-z', message: error.message };
+  if (error instanceof KeysError) return { code: 'bad-keys', message: error.message };
+  return { code: 'failed', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,79 @@
+/**
+ * What callers and workers say to each other: plain data, so that any channel can carry it. One worker runs any number of
+ * jobs side by side; everything about one job carries its id.
+ */
+import type { Diagnostic } from '@terrarium/language';
+import type { CheckResult } from '../checks/result';
+import type { EngineName } from '../lab/open';
+import type { AtEnd } from '../policies/scripted';
+import type { Episode } from '../rollouts/episode';
+import type { Rollout } from '../rollouts/rollout';
+import type { SearchResult } from '../search/search';
+
+/** Which policy plays, as data. */
+export type PolicySpec =
+  | { readonly is: 'random' }
+  /** Actions as text (`east*3, press((2, 0))`). */
+  | { readonly is: 'keys'; readonly keys: string; readonly atEnd?: AtEnd };
+
+interface InWorld {
+  readonly text: string;
+  /** A value for every hole, in the order of `world.params`; the defaults if absent. */
+  readonly z?: readonly number[];
+  /** `wasm` if absent. */
+  readonly engine?: EngineName;
+}
+
+export interface RolloutJob extends InWorld {
+  readonly kind: 'rollout';
+  readonly task: number;
+  readonly seed: number;
+  readonly episodes: number;
+  readonly policy: PolicySpec;
+  readonly maxSteps?: number;
+}
+export interface SearchJob extends InWorld {
+  readonly kind: 'search';
+  readonly task: number;
+  readonly seed: number;
+  readonly budget?: number;
+}
+export interface CheckJob extends Omit<InWorld, 'z'> {
+  readonly kind: 'check';
+  readonly searchBudget?: number;
+}
+
+export type JobSpec = RolloutJob | SearchJob | CheckJob;
+
+/** What each kind of job hands over while it runs, and at its end. */
+export interface JobTypes {
+  rollout: { readonly chunk: readonly Episode[]; readonly result: Rollout };
+  search: { readonly chunk: never; readonly result: SearchResult };
+  check: { readonly chunk: CheckResult; readonly result: readonly CheckResult[] };
+}
+export type ChunkOf<Spec extends JobSpec> = JobTypes[Spec['kind']]['chunk'];
+export type ResultOf<Spec extends JobSpec> = JobTypes[Spec['kind']]['result'];
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** In kebab case, stable; the engine's own codes pass through. */
+export interface JobProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+export type ToWorker =
+  | { readonly type: 'run'; readonly id: number; readonly job: JobSpec }
+  /** Answered by the error `cancelled`, or by nothing if the job is over already. */
+  | { readonly type: 'cancel'; readonly id: number };
+
+/** Of each job: any number of `progress` and `chunk`, then one `done` or one `error`, then nothing. */
+export type FromWorker =
+  | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly type: 'chunk'; readonly id: number; readonly chunk: unknown }
+  | { readonly type: 'done'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly problem: JobProblem };

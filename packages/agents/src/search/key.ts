@@ -1,0 +1,65 @@
+/**
+ * The key of a state: two 32-bit hashes, each over all of its words. (The engine's digest splits the words over its lanes, so
+ * states that differ within one lane only are told apart by 32 bits: too few for a proof.)
+ */
+import { layoutOf, type Instance, type Program } from '@terrarium/engine';
+import { clockOf } from '../signal-bytes';
+import type { KeyParts } from './reads';
+
+export class KeyMaker {
+  low = 0;
+  high = 0;
+  private readonly everAt: readonly number[];
+  private readonly clock: boolean;
+
+  constructor(program: Program, parts: KeyParts) {
+    const layout = layoutOf(program);
+    this.everAt = parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit);
+    this.clock = parts.clock;
+  }
+
+  /** Whether `read` needs the snapshot: the memory of Y is visible nowhere else. */
+  get needsSnapshot(): boolean {
+    return this.everAt.length > 0;
+  }
+
+  /** Leaves the key in `low` and `high`. */
+  read(instance: Instance, snapshot: Uint8Array | null): void {
+    const { state } = instance;
+    const words = new Uint32Array(state.buffer, state.byteOffset, state.byteLength >>> 2);
+    let low = 0x243f6a88;
+    let high = 0x85a308d3;
+    for (let i = 0; i < words.length; i++) {
+      low = stir(low, words[i], 0xcc9e2d51);
+      high = stir(high, words[i], 0x9e3779b1);
+    }
+    if (this.clock) {
+      const clock = clockOf(instance);
+      low = stir(low, clock, 0xcc9e2d51);
+      high = stir(high, clock, 0x9e3779b1);
+    }
+    for (const at of this.everAt) {
+      low = stir(low, snapshot![at], 0xcc9e2d51);
+      high = stir(high, snapshot![at], 0x9e3779b1);
+    }
+    this.low = last(low);
+    this.high = last(high ^ 0x13198a2e);
+  }
+}
+
+/** One round of MurmurHash3 (A. Appleby). */
+function stir(hash: number, word: number, factor: number): number {
+  word = Math.imul(word, factor);
+  word = (word << 15) | (word >>> 17);
+  hash ^= Math.imul(word, 0x1b873593);
+  hash = (hash << 13) | (hash >>> 19);
+  return (Math.imul(hash, 5) + 0xe6546b64) | 0;
+}
+
+function last(hash: number): number {
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

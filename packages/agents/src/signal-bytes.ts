@@ -1,0 +1,28 @@
+/**
+ * The few signals that are read after every step, straight from the record: reading `Instance.signals` may build an
+ * object, and a search steps millions of times. The offsets are those of the engine's `layoutOf`, equal for every program.
+ */
+import type { Instance } from '@terrarium/engine';
+
+const STEPS = 32;
+const ENDED = 36;
+const TRUNCATED = 40;
+const GOAL = 42;
+
+function int32(bytes: Uint8Array, at: number): number {
+  return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
+}
+
+export function clockOf(instance: Instance): number {
+  return int32(instance.signalBytes, STEPS);
+}
+
+/** Whether players stop here: an ending, a limit or a fault. */
+export function isOver(instance: Instance): boolean {
+  const bytes = instance.signalBytes;
+  return bytes[TRUNCATED] !== 0 || int32(bytes, ENDED) >= 0;
+}
+
+export function goalHolds(instance: Instance): boolean {
+  return instance.signalBytes[GOAL] !== 0;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Episode } from '../../src/rollouts/episode';
+import { spread, summarise } from '../../src/rollouts/summary';
+
+const episode = (part: Partial<Episode>): Episode => ({
+  seed: 0,
+  policySeed: 0,
+  return: 0,
+  cost: 0,
+  length: 10,
+  performance: 0,
+  met: 0,
+  goal: false,
+  ending: null,
+  truncated: false,
+  fault: null,
+  stopped: false,
+  digest: '',
+  ...part,
+});
+
+test('spread of a sample', () => {
+  expect(spread([2, 4, 4, 6])).toEqual({ mean: 4, deviation: Math.sqrt(8 / 3), least: 2, greatest: 6 });
+  expect(spread([5])).toEqual({ mean: 5, deviation: 0, least: 5, greatest: 5 });
+  expect(spread([])).toEqual({ mean: 0, deviation: 0, least: 0, greatest: 0 });
+});
+
+test('counts what ended how', () => {
+  const summary = summarise([
+    episode({ ending: 'success', goal: true, return: 1 }),
+    episode({ ending: 'failure' }),
+    episode({ ending: 'success', goal: true, return: 0.5, length: 20 }),
+    episode({ truncated: true, fault: 'sweeps' }),
+  ]);
+  expect(summary).toMatchObject({
+    episodes: 4,
+    steps: 50,
+    success: 0.5,
+    endings: { success: 2, failure: 1 },
+    truncated: 1,
+    stopped: 0,
+    faults: 1,
+  });
+  expect(summary.return.mean).toBe(0.375);
+});

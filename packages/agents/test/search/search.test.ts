@@ -1,0 +1,93 @@
+import { createInterpreter } from '@terrarium/engine';
+import { describe, expect, test } from 'vitest';
+import { openWorld, createInstances, ENGINE_NAMES, type EngineName } from '../../src/lab/open';
+import { search } from '../../src/search/search';
+import { isOver } from '../../src/signal-bytes';
+import { finish } from '../../src/work';
+import { CORRIDOR, PATIENCE, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
+
+const instanceOf = (text: string, engine: EngineName = 'interpreter') =>
+  createInstances(openWorld(text).program, engine)[0];
+
+/** Whether the actions, played from the start, meet the goal with the last one and not before. */
+function solves(text: string, start: number, seed: number, actions: readonly number[]): boolean {
+  const instance = createInterpreter(openWorld(text).program);
+  instance.reset(start, seed);
+  for (const action of actions) {
+    if (instance.signals.goal || isOver(instance)) return false;
+    instance.step(action);
+  }
+  return instance.signals.goal;
+}
+
+describe.each(ENGINE_NAMES)('on the %s', (engine) => {
+  test('finds a shortest plan', () => {
+    const result = finish(search(instanceOf(CORRIDOR, engine), { start: 0, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'found', depth: 4, luck: 'none' });
+    expect(result.outcome === 'found' && solves(CORRIDOR, 0, 0, result.actions)).toBe(true);
+  });
+
+  test('pushes a crate', () => {
+    const result = finish(search(instanceOf(SOKOBAN, engine), { start: 0, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'found', actions: [3, 3, 3], depth: 3 });
+  });
+
+  test('proves that a crate in a corner stays there', () => {
+    const result = finish(search(instanceOf(SOKOBAN, engine), { start: 1, seed: 0 }));
+    // Five free cells for the agent, minus none taken by the crate: it can never be pushed.
+    expect(result).toMatchObject({ outcome: 'impossible', states: 5, luck: 'none' });
+  });
+});
+
+test('a spent budget is no proof', () => {
+  const result = finish(search(instanceOf(SOKOBAN), { start: 0, seed: 0, budget: 3 }));
+  expect(result).toMatchObject({ outcome: 'budget spent', states: 3 });
+});
+
+test('where luck decides, a plan is a plan for its seed', () => {
+  const lengths = [0, 1, 2, 3].map((seed) => {
+    const result = finish(search(instanceOf(SLIPPERY), { start: 0, seed }));
+    if (result.outcome === 'impossible') return -1;
+    expect(result).toMatchObject({ outcome: 'found', luck: 'this seed' });
+    expect(result.outcome === 'found' && solves(SLIPPERY, 0, seed, result.actions)).toBe(true);
+    return result.depth;
+  });
+  expect(new Set(lengths).size).toBeGreaterThan(1);
+});
+
+test('what the goal remembers is part of the key', () => {
+  const result = finish(search(instanceOf(THERE_AND_BACK), { start: 0, seed: 0 }));
+  expect(result).toMatchObject({ outcome: 'found', actions: [1, 1, 1, 0, 0, 0] });
+});
+
+test('a goal that counts steps makes the clock part of the key', () => {
+  const result = finish(search(instanceOf(PATIENCE), { start: 0, seed: 0 }));
+  expect(result).toMatchObject({ outcome: 'found', depth: 5 });
+});
+
+test('the limit bounds the search', () => {
+  const short = CORRIDOR.replace('limit 20', 'limit 3');
+  expect(finish(search(instanceOf(short), { start: 0, seed: 0 })).outcome).toBe('impossible');
+});
+
+test('an end is not walked through', () => {
+  // The only way to the goal is over the pit.
+  const text = CORRIDOR.replace('grid 6 x 2', 'grid 6 x 1').replace('Pit at (5, 1)', 'Pit at (2, 0)');
+  expect(finish(search(instanceOf(text), { start: 0, seed: 0 })).outcome).toBe('impossible');
+});
+
+test('a goal that holds at the start needs nothing', () => {
+  const text = CORRIDOR.replace('Agent at (0, 0)', 'Agent at (4, 0)');
+  expect(finish(search(instanceOf(text), { start: 0, seed: 0 }))).toMatchObject({
+    outcome: 'found',
+    actions: [],
+    depth: 0,
+  });
+});
+
+test('works in portions', () => {
+  const work = search(instanceOf(CORRIDOR.replaceAll('6 x 2', '40 x 30')), { start: 0, seed: 0 });
+  let beats = 0;
+  while (!work.next().done) beats++;
+  expect(beats).toBeGreaterThan(3);
+});

@@ -1,0 +1,70 @@
+/** Small worlds that the tests of this package play. */
+
+/** A walk of four steps to the east, or none; it ends there, at a limit or in a pit. */
+export const CORRIDOR = `world Corridor {
+  state       { grid 6 x 2   layer floor { Goal, Pit }   layer body { Agent } }
+  actions     { north, south, west, east, wait }
+  transitions { drive Agent   move }
+  observation { view full }
+  signals     { reward 1 when goal   cost 0.5 when some Agent on Pit   end success when goal   end failure when some Agent on Pit }
+  task Walk   { start { place Agent at (0, 0)   place Goal at (4, 0)   place Pit at (5, 1) } goal some Agent on Goal   limit 20 }
+  legend      { "." "A" Agent "G" Goal "P" Pit "a" Agent Goal }
+}
+`;
+
+export const SOKOBAN = `world Push {
+  param far: bool = false
+  state       { grid upto 7 x 5   layer mark { Spot }   layer body { Wall, Crate, Agent } }
+  actions     { north, south, west, east }
+  transitions { drive Agent   [ > Agent | Crate ] -> [ > Agent | > Crate ]   move }
+  observation { view full }
+  signals     { reward 1 when goal   end success when goal }
+  task Near   { start { map """
+    #######
+    #.....#
+    #A.C.O#
+    #.....#
+    #######
+    """ } goal all Spot on Crate   limit 100 }
+  task Stuck  { start { map """
+    #####
+    #C.O#
+    #..A#
+    #####
+    """ } goal all Spot on Crate   limit 100 }
+  legend      { "." "#" Wall "A" Agent "C" Crate "O" Spot "*" Crate Spot "@" Agent Spot }
+}
+`;
+
+/** The agent slips half of the time: a plan holds for one seed. */
+export const SLIPPERY = `world Slippery {
+  state       { grid 4 x 1   layer floor { Goal }   layer body { Agent } }
+  actions     { east, wait }
+  transitions { on east { chance 50% { drive Agent } }   move }
+  observation { view full }
+  signals     { reward 1 when goal   end success when goal }
+  task Walk   { start { place Agent at (0, 0)   place Goal at (3, 0) } goal some Agent on Goal   limit 12 }
+}
+`;
+
+/** To the far end and back: where the agent stands is not enough to know how far it is. */
+export const THERE_AND_BACK = `world ThereAndBack {
+  state       { grid 4 x 1   layer floor { Bell }   layer body { Agent } }
+  actions     { west, east }
+  transitions { drive Agent   move }
+  observation { view full }
+  signals     { reward 1 when goal   end success when goal }
+  task Walk   { start { place Agent at (0, 0)   place Bell at (3, 0) } goal (ever some Agent on Bell) and some [ @(0, 0) Agent ]   limit 30 }
+}
+`;
+
+/** The goal counts steps: equal states differ by the clock. */
+export const PATIENCE = `world Patience {
+  state       { grid 2 x 1   layer body { Agent } }
+  actions     { west, east }
+  transitions { drive Agent   move }
+  observation { view full }
+  signals     { reward 1 when goal   end success when goal }
+  task Wait   { start { place Agent at (0, 0) } goal steps >= 5 and some Agent   limit 10 }
+}
+`;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../src/index';
+import { terrarium } from './terrarium';
+
+test.each([[[]], [['--help']], [['-h']], [['help']]])('%j prints the overview', async (argv) => {
+  const { code, out } = await terrarium(...argv);
+  expect(code).toBe(0);
+  for (const { name, summary } of COMMANDS) expect(out).toContain(`${name.padEnd(7)}  ${summary}`);
+});
+
+test('--version', async () => {
+  expect((await terrarium('--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s --help', (name, command) => {
+  test('teaches by examples, and is asked for in three ways', async () => {
+    const { code, out } = await terrarium(name, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: terrarium ${name} ${command.usage}`);
+    expect(out).toContain('--json');
+    for (const { line } of command.examples) expect(out).toContain(line);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+    expect((await terrarium('help', name)).out).toBe(out);
+    // Whoever asks for help may have written other nonsense.
+    expect((await terrarium(name, '--nonsense', '-h')).out).toBe(out);
+  });
+
+  test('examples name options that exist', () => {
+    for (const { line } of command.examples) {
+      for (const [, option] of line.matchAll(/--([a-z-]+)/g)) {
+        expect(Object.keys(command.options).concat('json')).toContain(option);
+      }
+    }
+  });
+});
+
+describe('wrong usage has exit code 2 and says what to do', () => {
+  test.each<[string[], string]>([
+    [['chek', 'x'], 'There is no command `chek`. Did you mean `terrarium check`?'],
+    [['dance'], 'There is no command `dance`. `terrarium --help` lists them.'],
+    [['check'], 'terrarium check: Which file? None is named.'],
+    [['run', 'a', 'b'], 'terrarium run: One file at a time: `b` is one too many.'],
+    [['run', 'a', '--sed', '1'], 'terrarium run: There is no option --sed. Did you mean --seed?'],
+    [['run', 'a', '--engine', 'steam'], 'terrarium run: --engine is interpreter or wasm, not `steam`.'],
+    [
+      ['run', 'a', '--episodes', '3', '--record', 'x'],
+      'terrarium run: --record keeps one episode: leave out --episodes.',
+    ],
+    [['format', 'a', '--check', '--write'], 'terrarium format: --check and --write exclude each other.'],
+  ])('%j', async (argv, message) => {
+    const { code, out, err } = await terrarium(...argv);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err.split('\n')[0]).toBe(message);
+  });
+});
+
+test.each(COMMANDS.map((command) => command.name))(
+  '%s: a file that is not there, a folder, binary junk',
+  async (name) => {
+    expect(await terrarium(name, '/no/such.world')).toMatchObject({
+      code: 2,
+      err: '/no/such.world does not exist.',
+    });
+    expect(await terrarium(name, '/')).toMatchObject({ code: 2, err: '/ is a folder, not a file.' });
+    expect((await terrarium(name, process.execPath)).err).toMatch(/is larger than 16 MB|is not a text file/);
+  },
+);

@@ -1,0 +1,54 @@
+export { EngineError, FAULT_CODES, type EngineErrorCode, type Fault, type FaultCode, type Instance, type Signals } from './instance';
+export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
+export type { TraceEvent } from './interpreter/trace';
+export { actionCode, ActionError, actionText, TICK } from './actions';
+export {
+  parseRecord,
+  recordStep,
+  writeRecord,
+  LANGUAGE_VERSION,
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type EpisodeRecord,
+  type RecordHeader,
+  type RecordStep,
+} from './replay/record';
+export { RecordError, type RecordErrorCode } from './replay/record-error';
+export { verifyRecord, type RecordDifference } from './replay/verify';
+export { stateFromJson, stateToJson, type JsonObject, type JsonState } from './state/state-format';
+export { validateState } from './state/validate';
+export { valueFromText, valueToText } from './state/value-text';
+export { ValueError, valueFromJson, valueToJson, type JsonValue } from './state/values';
+export { zFromTexts } from './state/z';
+export { HIDDEN_FACT, observationLayout, outsideCode, unseenCode, type ObservationLayout } from './state/observation-layout';
+export { layoutOf, type Layout } from './state/layout';
+export { digestLanes, digestText } from './state/digest';
+export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';
+export type {
+  Board,
+  CellTest,
+  Copy,
+  Entry,
+  Expr,
+  Observation,
+  ObjectType,
+  Program,
+  ProgramAction,
+  ProgramAttribute,
+  ProgramColumn,
+  ProgramKind,
+  ProgramLayer,
+  ProgramParam,
+  ProgramTask,
+  ProgramVariable,
+  Real,
+  SignalEntry,
+  Start,
+  Stmt,
+  ValueType,
+  View,
+  Where,
+} from './program/program';
+export { lower, lowerWorld, type Lowered } from './lower/lower';
+export { loadProgram, type LoadedProgram } from './lower/load';
+export type { LoweredCheck, LoweredStep } from './lower/checks';

@@ -1,0 +1,73 @@
+/**
+ * What both engines offer: one running environment. The interpreter and a slot of a WebAssembly batch are
+ * interchangeable behind it, byte for byte.
+ */
+import type { Program } from './program/program';
+
+export interface Instance {
+  readonly program: Program;
+  /**
+   * Sets every hole, in the order of `program.params`.
+   * @throws EngineError `bad-z` if a value is outside its domain; nothing changes.
+   */
+  setZ(z: ArrayLike<number>): void;
+  /**
+   * Begins an episode: runs start number `start` (a task's, or a test's) with `seed` (unsigned 32 bits).
+   * @throws EngineError `start-rejected` after 1000 tries.
+   */
+  reset(start: number, seed: number): void;
+  /** One step with an action code, or -1 for a tick. A code out of range is refused (`signals.refused`), as is a cell off the board. */
+  step(action: number): void;
+  /** Of the last step; right after `reset` all zero but `goal` and `met`. */
+  readonly signals: Signals;
+  /** The state S as the layout (`layoutOf(program)`) lays it out: a view that the next step changes. */
+  readonly state: Uint8Array;
+  /** The signals record as bytes (`layout.signals`): a view. */
+  readonly signalBytes: Uint8Array;
+  /** The observation as docs/semantics.md lays it out: a view. */
+  observe(): Uint8Array;
+  /** Hash of S: 32 hex digits, equal in both engines. */
+  digest(): string;
+  /** Everything but z: S, Y, the clock, the seed, task locals. */
+  snapshot(): Uint8Array;
+  /** @throws EngineError `bad-snapshot` if the bytes are of another program or damaged; nothing changes. */
+  restore(snapshot: Uint8Array): void;
+  /**
+   * Replaces S (see `state-format.ts` for JSON); memory, clock and signals stay.
+   * @throws EngineError `bad-state` with the first thing wrong; nothing changes.
+   */
+  setState(state: Uint8Array): void;
+  /** Value of `program.questions[question]` after the last step. */
+  ask(question: number): number;
+}
+
+export interface Signals {
+  readonly reward: number;
+  readonly cost: number;
+  readonly performance: number;
+  readonly met: number;
+  readonly steps: number;
+  /** Index into `program.endings`, -1 while running. */
+  readonly ended: number;
+  readonly truncated: boolean;
+  readonly refused: boolean;
+  readonly goal: boolean;
+  /** What was said in this step, rendered. */
+  readonly says: readonly string[];
+  readonly fault: Fault | null;
+  /** Labels that fired, by label id. */
+  readonly labels: readonly boolean[];
+}
+
+export interface Fault { readonly code: FaultCode; readonly line: number }
+export type FaultCode = 'sweeps' | 'work' | 'places';
+export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places'];
+
+export type EngineErrorCode = 'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module';
+/** A named refusal; the instance is as it was before the call. */
+export class EngineError extends Error {
+  constructor(readonly code: EngineErrorCode, message: string) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}

@@ -1,0 +1,134 @@
+import { EngineError, type Instance, type Signals } from '../instance';
+import type { Program } from '../program/program';
+import { digestLanes, digestText } from '../state/digest';
+import { observationLayout, type ObservationLayout } from '../state/observation-layout';
+import { readSignals } from '../state/read-signals';
+import { checkSnapshot, sealSnapshot } from '../state/snapshot';
+import { validateState } from '../state/validate';
+import { checkZ } from '../state/z';
+import { Machine } from './machine';
+import { writeObservation } from './observation';
+import { answer } from './signals';
+import { reset, step } from './step';
+import type { Trace } from './trace';
+
+export interface InterpreterOptions {
+  readonly trace?: Trace;
+}
+
+/** A running environment that reads the program as it goes: slow, and the specification of the fast one. */
+export function createInterpreter(program: Program, options: InterpreterOptions = {}): Instance {
+  return new Interpreter(program, options.trace ?? null);
+}
+
+class Interpreter implements Instance {
+  private readonly machine: Machine;
+  private readonly observationLayout: ObservationLayout;
+  private readonly observation: Uint8Array;
+
+  constructor(readonly program: Program, trace: Trace | null) {
+    this.machine = new Machine(program, trace);
+    this.machine.signals.clear();
+    this.observationLayout = observationLayout(program);
+    this.observation = new Uint8Array(this.observationLayout.bytes);
+  }
+
+  setZ(z: ArrayLike<number>): void {
+    checkZ(this.program, z);
+    this.machine.z.set(z);
+  }
+
+  reset(start: number, seed: number): void {
+    const before = this.parts().map((part) => part.slice());
+    const { start: startBefore, seed: seedBefore, action, args } = this.machine;
+    try {
+      reset(this.machine, start, seed);
+    } catch (error) {
+      this.parts().forEach((part, i) => part.set(before[i]));
+      Object.assign(this.machine, { start: startBefore, seed: seedBefore, action, args });
+      this.machine.refreshSpace();
+      throw error;
+    }
+  }
+
+  /** All bytes that an episode changes. */
+  private parts(): Uint8Array[] {
+    const { now, was, initial, signals, memory } = this.machine;
+    return [now.bytes, was.bytes, initial.bytes, signals.bytes, memory];
+  }
+
+  step(action: number): void {
+    step(this.machine, action);
+  }
+
+  get signals(): Signals {
+    return readSignals(this.program, this.machine.layout, this.machine.signals.bytes);
+  }
+
+  get state(): Uint8Array {
+    return this.machine.now.bytes;
+  }
+
+  get signalBytes(): Uint8Array {
+    return this.machine.signals.bytes;
+  }
+
+  observe(): Uint8Array {
+    const { buffer, byteOffset, byteLength } = this.observation;
+    writeObservation(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
+    return this.observation;
+  }
+
+  digest(): string {
+    return digestText(digestLanes(this.machine.now.bytes));
+  }
+
+  snapshot(): Uint8Array {
+    const { machine: m } = this;
+    const at = m.layout.snapshot;
+    const bytes = new Uint8Array(at.bytes);
+    const head = new DataView(bytes.buffer);
+    head.setInt32(at.start, m.start, true);
+    head.setUint32(at.seed, m.seed, true);
+    bytes.set(m.now.bytes, at.state);
+    bytes.set(m.signals.bytes, at.signals);
+    bytes.set(m.memory, at.memory);
+    if (at.was >= 0) bytes.set(m.was.bytes, at.was);
+    if (at.initial >= 0) bytes.set(m.initial.bytes, at.initial);
+    sealSnapshot(this.program, bytes);
+    return bytes;
+  }
+
+  restore(snapshot: Uint8Array): void {
+    const { machine: m, program } = this;
+    checkSnapshot(program, m.layout, snapshot);
+    const at = m.layout.snapshot;
+    const part = (offset: number, bytes: number) => snapshot.subarray(offset, offset + bytes);
+    const size = m.layout.state.bytes;
+    const wrong = validateState(program, part(at.state, size));
+    if (wrong) throw new EngineError('bad-snapshot', wrong);
+
+    const head = new DataView(snapshot.buffer, snapshot.byteOffset);
+    m.start = head.getInt32(at.start, true);
+    m.seed = head.getUint32(at.seed, true);
+    m.now.bytes.set(part(at.state, size));
+    m.signals.bytes.set(part(at.signals, m.layout.signals.bytes));
+    m.memory.set(part(at.memory, m.layout.memory.bytes));
+    m.was.bytes.set(part(at.was >= 0 ? at.was : at.state, size));
+    m.initial.bytes.set(part(at.initial >= 0 ? at.initial : at.state, size));
+    m.action = -1;
+    m.args = [];
+    m.refreshSpace();
+  }
+
+  setState(state: Uint8Array): void {
+    const wrong = validateState(this.program, state);
+    if (wrong) throw new EngineError('bad-state', wrong);
+    this.machine.now.bytes.set(state);
+    this.machine.refreshSpace();
+  }
+
+  ask(question: number): number {
+    return answer(this.machine, question);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Program } from '../program/program';
+import type { Layout } from '../state/layout';
+
+/** The signals record in one buffer, laid out by `layoutOf`. */
+export class SignalViews {
+  readonly bytes: Uint8Array;
+  readonly labels: Uint8Array;
+  readonly sayFacts: Int32Array;
+  private readonly data: DataView;
+
+  constructor(program: Program, private readonly layout: Layout) {
+    const { signals } = layout;
+    const buffer = new ArrayBuffer(signals.bytes);
+    this.bytes = new Uint8Array(buffer);
+    this.data = new DataView(buffer);
+    this.labels = new Uint8Array(buffer, signals.labels, program.labels.length);
+    this.sayFacts = new Int32Array(buffer, signals.sayFacts, (signals.bytes - signals.sayFacts) >> 2);
+  }
+
+  /** All zero, and not ended. */
+  clear(): void {
+    this.bytes.fill(0);
+    this.ended = -1;
+  }
+
+  real(name: 'reward' | 'cost' | 'performance' | 'met'): number {
+    return this.data.getFloat64(this.layout.signals[name], true);
+  }
+
+  setReal(name: 'reward' | 'cost' | 'performance' | 'met', value: number): void {
+    this.data.setFloat64(this.layout.signals[name], value, true);
+  }
+
+  flag(name: 'truncated' | 'refused' | 'goal'): boolean {
+    return this.bytes[this.layout.signals[name]] === 1;
+  }
+
+  setFlag(name: 'truncated' | 'refused' | 'goal', value: boolean): void {
+    this.bytes[this.layout.signals[name]] = value ? 1 : 0;
+  }
+
+  get steps(): number {
+    return this.data.getInt32(this.layout.signals.steps, true);
+  }
+
+  set steps(value: number) {
+    this.data.setInt32(this.layout.signals.steps, value, true);
+  }
+
+  /** Position of the ending, -1 while running. */
+  get ended(): number {
+    return this.data.getInt32(this.layout.signals.ended, true);
+  }
+
+  set ended(value: number) {
+    this.data.setInt32(this.layout.signals.ended, value, true);
+  }
+
+  /** @param code position in FAULT_CODES + 1. */
+  setFault(code: number, line: number): void {
+    this.bytes[this.layout.signals.fault] = code;
+    this.data.setInt32(this.layout.signals.faultLine, line, true);
+  }
+
+  get hasFault(): boolean {
+    return this.bytes[this.layout.signals.fault] !== 0;
+  }
+
+  /** Marks template `say` as said. */
+  say(say: number): void {
+    const { says } = this.layout.signals;
+    this.data.setUint32(says, this.data.getUint32(says, true) | (1 << say), true);
+  }
+}

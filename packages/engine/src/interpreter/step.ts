@@ -1,0 +1,93 @@
+import { EngineError, FAULT_CODES } from '../instance';
+import { MAX_START_TRIES } from '../limits';
+import { STREAMS } from '../random';
+import { setAction } from './action';
+import { runTransitions, setSize } from './builders';
+import { evaluate } from './expressions';
+import { FaultRaised, TryRejected } from './interruptions';
+import type { Machine } from './machine';
+import { fit } from './objects';
+import { signalStart, signalStep } from './signals';
+import { run } from './statements';
+
+/** One step, in the order of docs/semantics.md, "One step". */
+export function step(m: Machine, code: number): void {
+  const clock = m.signals.steps;
+  m.clearFrame();
+  const known = setAction(m, code);
+  m.was.copyFrom(m.now);
+  m.drawFrom(STREAMS.T, clock);
+  const fault = { code: 0, line: 0 };
+  let accepted = false;
+  try {
+    accepted = known && runTransitions(m);
+  } catch (error) {
+    if (!(error instanceof FaultRaised)) throw error;
+    m.now.copyFrom(m.was);
+    fault.code = FAULT_CODES.indexOf(error.code) + 1;
+    fault.line = error.line;
+  }
+  if (!accepted) m.signals.labels.fill(0);
+  const labels = [...m.signals.labels];
+  m.clearIntents();
+
+  m.signals.clear();
+  m.signals.steps = clock + 1;
+  m.signals.labels.set(labels);
+  m.signals.setFlag('refused', !accepted);
+  m.signals.setFlag('truncated', fault.code > 0);
+  m.signals.setFault(fault.code, fault.line);
+  signalStep(m);
+}
+
+/** Begins an episode. What it throws leaves the machine in pieces: the caller puts it together again. */
+export function reset(m: Machine, start: number, seed: number): void {
+  if (!m.program.starts[start]) throw new EngineError('bad-start', `there is no start number ${start}`);
+  const { name, body } = m.program.starts[start];
+  m.start = start;
+  m.seed = seed >>> 0;
+  let reason = '';
+  for (let attempt = 0; attempt < MAX_START_TRIES; attempt++) {
+    m.drawFrom(STREAMS.x, attempt);
+    m.starting = true;
+    try {
+      clear(m);
+      run(m, body);
+      if (m.cancelled) throw new TryRejected('it was cancelled');
+      finishStart(m);
+      return;
+    } catch (error) {
+      if (error instanceof FaultRaised) {
+        throw new EngineError('start-rejected', `start '${name}': fault '${error.code}' in line ${error.line}`);
+      }
+      if (!(error instanceof TryRejected)) throw error;
+      reason = error.message;
+    } finally {
+      m.starting = false;
+    }
+  }
+  throw new EngineError('start-rejected', `start '${name}': none in ${MAX_START_TRIES} tries; the last: ${reason}`);
+}
+
+/** The empty board of its first size, variables at their defaults, nothing remembered. */
+function clear(m: Machine): void {
+  m.now.bytes.fill(0);
+  m.refreshSpace();
+  m.was.copyFrom(m.now);
+  m.initial.copyFrom(m.now);
+  m.memory.fill(0);
+  m.signals.clear();
+  m.clearFrame();
+  const { board, variables } = m.program;
+  if (board) setSize(m, evaluate(m, board.widthOf), evaluate(m, board.heightOf));
+  variables.forEach(({ low, high, wrap, initial }, i) => {
+    m.now.variables[i] = fit(evaluate(m, initial), low, high, wrap);
+  });
+}
+
+function finishStart(m: Machine): void {
+  m.was.copyFrom(m.now);
+  m.initial.copyFrom(m.now);
+  m.clearFrame();
+  signalStart(m);
+}

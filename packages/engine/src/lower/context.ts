@@ -1,0 +1,171 @@
+/** What all parts of the lowering share: the world, the numbers given to locals, and the lists that grow on the way. */
+import { lineStarts, positionAt, type Attribute, type Direction, type Expr, type KindMatch, type Span, type World } from '@terrarium/language';
+import type * as P from '../program/program';
+import { ObjectTypes } from './object-types';
+
+export class Lowering {
+  readonly types: ObjectTypes;
+  /** First program variable of each variable of the model. */
+  readonly variableBase: readonly number[];
+  /** First code of each action. */
+  readonly actionBase: readonly number[];
+  readonly actionCount: number;
+  readonly endings: string[] = [];
+  readonly questions: P.Real[] = [];
+  private readonly starts: readonly number[];
+  private readonly homes: readonly { readonly task: boolean; readonly number: number }[];
+  private readonly rules = new Map<number, number>();
+  private readonly evers = new Map<string, number>();
+  private nextTemp: number;
+  private mostTemps: number;
+
+  constructor(readonly world: World, text: string) {
+    this.types = new ObjectTypes(world.kinds);
+    this.starts = lineStarts(text);
+    let frames = 0;
+    let tasks = 0;
+    this.homes = world.locals.map(({ home }) => (home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ }));
+    this.nextTemp = this.mostTemps = frames;
+    this.variableBase = offsets(world.variables.map((variable) => variable.count)).starts;
+    const codes = offsets(world.actions.map((action) => action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)));
+    this.actionBase = codes.starts;
+    this.actionCount = codes.end;
+  }
+
+  // ── places in the text ──
+
+  /** Counts from 1. */
+  line(span: Span): number {
+    return positionAt(this.starts, span.start).line;
+  }
+
+  /** The number of a source rule: copies of it that an unrolled loop made share it. */
+  ruleNumber(span: Span): number {
+    const known = this.rules.get(span.start);
+    if (known !== undefined) return known;
+    this.rules.set(span.start, this.rules.size);
+    return this.rules.size - 1;
+  }
+
+  // ── locals ──
+
+  /** A local of the model: where it lives, and its number there. */
+  home(modelLocal: number): { readonly task: boolean; readonly number: number } {
+    return this.homes[modelLocal];
+  }
+
+  /** A fresh frame local, free again when the innermost `scoped` ends. */
+  temp(): number {
+    const temp = this.nextTemp++;
+    this.mostTemps = Math.max(this.mostTemps, this.nextTemp);
+    return temp;
+  }
+
+  scoped<T>(body: () => T): T {
+    const mark = this.nextTemp;
+    const result = body();
+    this.nextTemp = mark;
+    return result;
+  }
+
+  /** Temporaries given out so far stay taken: what follows can run in the middle of it (`play`, `goal`). */
+  sealTemps(): void {
+    this.nextTemp = this.mostTemps;
+  }
+
+  get frameLocals(): number {
+    return this.mostTemps;
+  }
+
+  // ── kinds and attributes ──
+
+  layerOf(kind: number): number {
+    return this.world.kinds[kind].layer;
+  }
+
+  /** The number of a kind in its layer. */
+  numberOf(kind: number): number {
+    return this.world.layers[this.layerOf(kind)].kinds.indexOf(kind) + 1;
+  }
+
+  /** Members by layer, layers ascending. */
+  byLayer(members: readonly KindMatch[]): { readonly layer: number; readonly members: readonly KindMatch[] }[] {
+    return this.types.layers(members.map((member) => member.kind))
+      .map((layer) => ({ layer, members: members.filter((member) => this.layerOf(member.kind) === layer) }));
+  }
+
+  /** The column that all attributes of this name on a layer share. */
+  column(layer: number, attribute: string): number {
+    return this.world.layers[layer].columns.findIndex((column) => column.name === attribute);
+  }
+
+  /** The attribute of that name of the first of these kinds that has one. */
+  attribute(kinds: readonly number[], name: string): Attribute | undefined {
+    for (const kind of kinds) {
+      const found = this.world.kinds[kind].attributes.find((attribute) => attribute.name === name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  // ── tables ──
+
+  everBit(of: P.Expr): number {
+    const key = JSON.stringify(of);
+    const known = this.evers.get(key);
+    if (known !== undefined) return known;
+    this.evers.set(key, this.evers.size);
+    return this.evers.size - 1;
+  }
+
+  get everCount(): number {
+    return this.evers.size;
+  }
+
+  ending(name: string): number {
+    const known = this.endings.indexOf(name);
+    return known >= 0 ? known : this.endings.push(name) - 1;
+  }
+
+  question(value: P.Real): number {
+    return this.questions.push(value) - 1;
+  }
+}
+
+function offsets(counts: readonly number[]): { starts: number[]; end: number } {
+  let end = 0;
+  const starts = counts.map((count) => (end += count) - count);
+  return { starts, end };
+}
+
+/** What a name or a word means at a place of a program. */
+export interface Env {
+  /** Of the rule's copy. */
+  readonly direction?: Direction;
+  /** An attribute of the object that is tested or written. */
+  readonly own?: (attribute: string) => P.Expr;
+  /** Model locals that stand for an expression: arguments of actions, values of unrolled loops. */
+  readonly locals: ReadonlyMap<number, P.Expr>;
+  /** Objects bound by the rule: the kinds they can be in this copy. */
+  readonly bound: ReadonlyMap<number, BoundObject>;
+  /** Every entry restricts the directions of rules below. */
+  readonly along: readonly AlongClause[];
+  /** Does anything look at whether the statement fires (a label, `first`, `chain`)? */
+  readonly observed: boolean;
+  /** The state that whole expressions with decimals are read in. */
+  readonly state?: 'was' | 'initial';
+}
+
+export type AlongClause = readonly Direction[] | { readonly of: readonly Expr[] };
+
+export interface BoundObject {
+  readonly kinds: readonly number[];
+  /** After the rule wrote: the object is gone, what it was must be read before (`do hand := k`). */
+  readonly hoist?: (expr: P.Expr) => P.Expr;
+}
+
+export const TOP: Env = { locals: new Map(), bound: new Map(), along: [], observed: false };
+
+export function withLocal(env: Env, modelLocal: number, value: P.Expr): Env {
+  return { ...env, locals: new Map(env.locals).set(modelLocal, value) };
+}

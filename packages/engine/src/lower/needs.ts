@@ -1,0 +1,22 @@
+/** Which earlier states a program reads or goes back to: engines keep only those. */
+import { MAX_PLACES } from '../limits';
+import type * as P from '../program/program';
+import { someNode } from './walk';
+
+type Parts = Pick<P.Program, 'transitions' | 'board'> & Readonly<Record<string, unknown>>;
+
+export function readsState(program: unknown, state: 'was' | 'initial'): boolean {
+  return someNode(program, (node) =>
+    (node.op === 'in' && node.state === state) || (state === 'was' && Array.isArray(node.was) && node.was.length > 0));
+}
+
+/** Whether a step can be undone: cancelled, refused, or ended by a fault. */
+export function undoes({ transitions, board }: Parts): boolean {
+  const cells = board ? board.width * board.height : 1;
+  return someNode(transitions, (node) => {
+    if (node.op === 'cancel' || node.op === 'require' || node.op === 'repeat') return true;
+    if (!Array.isArray(node.rows) || !Array.isArray(node.writes)) return false;
+    const rows = node.rows as P.RowPattern[];
+    return rows.length > 1 || rows.some((row) => row.cells.some((cell) => cell.gap)) || cells > MAX_PLACES;
+  });
+}

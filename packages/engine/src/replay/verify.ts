@@ -1,0 +1,38 @@
+import { actionCode } from '../actions';
+import type { Instance } from '../instance';
+import { zFromTexts } from '../state/z';
+import { recordStep, type EpisodeRecord, type RecordStep } from './record';
+
+/** Where a replay first went another way than its record. */
+export interface RecordDifference {
+  /** 0 is the start, 1 the first step. */
+  readonly step: number;
+  /** Name of the field: 'start', 'digest', 'reward', … */
+  readonly field: string;
+  readonly recorded: unknown;
+  readonly replayed: unknown;
+}
+
+const FIELDS: readonly (keyof RecordStep)[] = [
+  'refused', 'fault', 'digest', 'reward', 'cost', 'performance', 'says', 'ended', 'truncated',
+];
+
+/**
+ * Plays a record again on an instance of its program. The first difference, or null.
+ * @throws EngineError if z or the start is refused
+ */
+export function verifyRecord(record: EpisodeRecord, instance: Instance): RecordDifference | null {
+  const { header, program, steps } = record;
+  instance.setZ(zFromTexts(program, header.z));
+  instance.reset(program.starts.findIndex(({ name }) => name === header.task), header.seed);
+  if (instance.digest() !== header.start) {
+    return { step: 0, field: 'start', recorded: header.start, replayed: instance.digest() };
+  }
+  for (const [i, recorded] of steps.entries()) {
+    instance.step(actionCode(program, recorded.action));
+    const replayed = recordStep(instance, recorded.action);
+    const field = FIELDS.find((name) => JSON.stringify(recorded[name]) !== JSON.stringify(replayed[name]));
+    if (field) return { step: i + 1, field, recorded: recorded[field], replayed: replayed[field] };
+  }
+  return null;
+}

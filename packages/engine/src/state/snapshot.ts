@@ -1,0 +1,28 @@
+import { EngineError } from '../instance';
+import type { Program } from '../program/program';
+import { hashBytes, programHash } from './hash';
+import type { Layout } from './layout';
+
+/** Writes the two hashes at the head of a snapshot whose other bytes are in place (`layout.snapshot`). */
+export function sealSnapshot(program: Program, bytes: Uint8Array): void {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  data.setUint32(0, programHash(program), true);
+  data.setUint32(4, hashBytes(bytes.subarray(8)), true);
+}
+
+/** @throws EngineError `bad-snapshot` if the bytes are damaged or of another program. */
+export function checkSnapshot(program: Program, layout: Layout, snapshot: Uint8Array): void {
+  const { bytes, start } = layout.snapshot;
+  if (snapshot.byteLength !== bytes) {
+    throw new EngineError('bad-snapshot', `a snapshot of this world has ${bytes} bytes, not ${snapshot.byteLength}`);
+  }
+  // A copy, because the bytes may begin anywhere in their buffer.
+  const aligned = snapshot.slice();
+  const data = new DataView(aligned.buffer);
+  if (data.getUint32(0, true) !== programHash(program)) {
+    throw new EngineError('bad-snapshot', 'the snapshot is of another world');
+  }
+  if (data.getUint32(4, true) !== hashBytes(aligned.subarray(8)) || !program.starts[data.getInt32(start, true)]) {
+    throw new EngineError('bad-snapshot', 'the snapshot is damaged');
+  }
+}

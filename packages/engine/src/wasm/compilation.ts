@@ -1,0 +1,268 @@
+/** What all emitters share while one module is written, and the function that one of them is writing. */
+import { type FunctionBuilder, type FunctionRef, type Global, type Label, type Local } from './assembler/function-builder';
+import { ModuleBuilder } from './assembler/module-builder';
+import type { ValueType } from './assembler/opcodes';
+import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-map';
+import { Planes } from './planes';
+import { intentLayers, localUses, type LocalUse } from './program-walk';
+import { layoutOf, type Layout } from '../state/layout';
+import type { Board, Program } from '../program/program';
+
+/** Which of the kept states an expression reads. */
+export type StateName = 'now' | 'was' | 'initial';
+
+/** Mutable globals of the module: what a step keeps besides its locals. */
+export interface Globals {
+  /** Base and next number of the draws of the running stream. */
+  readonly drawBase: Global;
+  readonly drawNext: Global;
+  /** Bit 0: an object, attribute or variable changed; bit 1: an intent. Cleared by each sweep of a `repeat`. */
+  readonly changes: Global;
+  /** A `STOPPED_` value; not 0: the step or try ends now. */
+  readonly stop: Global;
+  readonly cancelled: Global;
+  /** Position in FAULT_CODES + 1, and the line. */
+  readonly fault: Global;
+  readonly faultLine: Global;
+  /** Sweeps of all repeats of this step. */
+  readonly sweeps: Global;
+  /** Index of the action being done, -1 in a tick; its heading, -1 for none. */
+  readonly action: Global;
+  readonly heading: Global;
+  /** i64: bit 5 * (n mod 12) + intent is set if an object on the n-th layer with intents may have that intent. */
+  readonly live: Global;
+}
+
+export const CHANGED_STATE = 1;
+export const CHANGED_INTENT = 2;
+
+/** By a `require` in the transitions, by a fault, by what rejects the try of a start. */
+export const STOPPED_STEP = 1;
+export const STOPPED_FAULT = 2;
+export const STOPPED_TRY = 3;
+
+export class Compilation {
+  readonly module = new ModuleBuilder();
+  readonly map = new MemoryMap(this.module);
+  readonly layout: Layout;
+  readonly record: InstanceRecord;
+  readonly board: Board | null;
+  /** Words of a bit-plane. */
+  readonly words: number;
+  readonly globals: Globals;
+  readonly planes: Planes;
+  /** Layers that may carry intents, ascending. */
+  readonly intentLayers: readonly number[];
+  /** Arguments of the action being done: globals by number. */
+  readonly args: readonly Global[];
+  /** Address of the region of lists. */
+  readonly lists: Global = this.module.lateConstant(() => this.listsAt);
+  listsAt = 0;
+  private readonly locals: readonly LocalUse[];
+  private readonly shared: ReadonlyMap<number, number>;
+  private readonly helpers = new Map<string, FunctionBuilder>();
+  private listTop = 0;
+  listBytes = 0;
+  private boardAt = -1;
+  private firstRowAt = -1;
+  private intentBytesAt = -1;
+  private sizes: readonly [Global, Global] | null = null;
+  private readonly unwritten: (() => void)[] = [];
+
+  constructor(readonly program: Program, observationBytes: number, roots: readonly (readonly [object, unknown])[]) {
+    this.layout = layoutOf(program);
+    this.record = instanceRecord(program, this.layout, observationBytes);
+    this.board = program.board;
+    this.words = this.layout.paddedCells / 64;
+    this.intentLayers = intentLayers(program);
+    const global = () => this.module.global('i32');
+    this.globals = {
+      drawBase: global(), drawNext: global(), changes: global(), stop: global(), cancelled: global(), fault: global(), faultLine: global(),
+      sweeps: global(),
+      action: global(), heading: global(), live: this.module.global('i64'),
+    };
+    const args = Math.max(0, ...program.actions.map((action) => action.args.length));
+    this.args = Array.from({ length: args }, global);
+    this.planes = new Planes(this);
+    this.locals = localUses(program, roots);
+    const shared = new Map<number, number>();
+    this.locals.forEach((use, local) => {
+      if (use.units.size > 1) shared.set(local, this.map.reserve(4, 4));
+    });
+    this.shared = shared;
+  }
+
+  /** A function that several places call; `write` runs when the first asks for it. */
+  helper(
+    name: string,
+    params: readonly ValueType[],
+    results: readonly ValueType[],
+    write: (f: FunctionBuilder) => void,
+  ): FunctionRef {
+    let f = this.helpers.get(name);
+    if (!f) {
+      f = this.module.function(name, params, results);
+      this.helpers.set(name, f);
+      write(f);
+    }
+    return f;
+  }
+
+  /** A helper that needs to know everything that the others ask for: it is written last. */
+  lateHelper(
+    name: string,
+    params: readonly ValueType[],
+    results: readonly ValueType[],
+    write: (f: FunctionBuilder) => void,
+  ): FunctionRef {
+    return this.helper(name, params, results, (f) => this.unwritten.push(() => write(f)));
+  }
+
+  writeLateHelpers(): void {
+    for (let next = this.unwritten.pop(); next; next = this.unwritten.pop()) next();
+  }
+
+  /**
+   * Lists of places live on a stack that is laid out now, as rewrites nest in the program only: pushes of `write` are
+   * popped when it has been written.
+   */
+  withLists<T>(write: () => T): T {
+    const before = this.listTop;
+    const result = write();
+    this.listTop = before;
+    return result;
+  }
+
+  /** Offset, in the region of lists, of so many bytes. */
+  list(bytes: number): number {
+    const offset = this.listTop;
+    this.listTop += align(bytes, 16);
+    this.listBytes = Math.max(this.listBytes, this.listTop);
+    return offset;
+  }
+
+  /** Address of a frame local that several functions share, or null. */
+  sharedAddress(local: number): number | null {
+    return this.shared.get(local) ?? null;
+  }
+
+  isRead(local: number): boolean {
+    return this.locals[local]?.read ?? false;
+  }
+
+  /** Does the local always hold a cell of the board? */
+  isCell(local: number): boolean {
+    return this.locals[local] !== undefined && !this.locals[local].other;
+  }
+
+  /** The plane of all cells of the board. */
+  boardPlane(): number {
+    if (this.boardAt < 0) {
+      this.boardAt = this.planes.reserve();
+      if (this.board && !this.board.upto) {
+        const bits = new Uint8Array(this.planes.bytes);
+        for (let cell = 0; cell < this.layout.cells; cell++) bits[cell >> 3] |= 1 << (cell & 7);
+        this.module.bytesAt(this.boardAt, bits);
+      }
+    }
+    return this.boardAt;
+  }
+
+  /** The plane of the cells of the first row of the capacity. */
+  firstRowPlane(): number {
+    if (this.firstRowAt < 0) {
+      this.firstRowAt = this.planes.reserve();
+      const { width, height } = this.board ?? { width: 0, height: 0 };
+      const bits = new Uint8Array(this.planes.bytes);
+      for (let x = 0; x < width; x++) bits[(x * height) >> 3] |= 1 << ((x * height) & 7);
+      this.module.bytesAt(this.firstRowAt, bits);
+    }
+    return this.firstRowAt;
+  }
+
+  /** Address of the intent bytes: one array for each layer with intents. */
+  intentByteBase(): number {
+    if (this.intentBytesAt < 0) {
+      this.intentBytesAt = this.map.reserve(Math.max(1, this.intentLayers.length) * this.layout.paddedCells);
+    }
+    return this.intentBytesAt;
+  }
+
+  /** Width and height that the board's plane was made for. */
+  boardSize(): readonly [Global, Global] {
+    this.sizes ??= [this.module.global('i32'), this.module.global('i32')];
+    return this.sizes;
+  }
+
+  /** Offset of a part of S in an instance's record. */
+  stateOffset(state: StateName): number {
+    return state === 'now' ? this.record.state : this.record[state];
+  }
+}
+
+/** A function that is being written. Its first parameter is the address of the instance's record. */
+export class Unit {
+  readonly instance: Local;
+  /** What expressions read: `in` changes it while its operand is written. */
+  state: StateName = 'now';
+  /** Do failed requirements reject the try of a start, or stop the step? */
+  inStart = false;
+  /** Where a statement goes that ends the step or try. */
+  exit: Label | null = null;
+  private readonly frame = new Map<number, Local>();
+
+  constructor(readonly c: Compilation, readonly f: FunctionBuilder) {
+    this.instance = f.params[0];
+  }
+
+  /** A helper function of the same instance, reading the same state. */
+  within(f: FunctionBuilder): Unit {
+    const unit = new Unit(this.c, f);
+    unit.state = this.state;
+    unit.inStart = this.inStart;
+    return unit;
+  }
+
+  /** Runs `write` with expressions reading another state. */
+  reading(state: StateName, write: () => void): void {
+    const before = this.state;
+    this.state = state;
+    write();
+    this.state = before;
+  }
+
+  getFrame(local: number): void {
+    const address = this.c.sharedAddress(local);
+    if (address !== null) this.f.loadAt('i32.load', address);
+    else this.f.get(this.frameLocal(local));
+  }
+
+  /** Assigns what `value` pushes. */
+  setFrame(local: number, value: () => void): void {
+    const address = this.c.sharedAddress(local);
+    if (address !== null) {
+      this.f.i32(0);
+      value();
+      this.f.memory('i32.store', address);
+    } else {
+      value();
+      this.f.set(this.frameLocal(local));
+    }
+  }
+
+  /** Leaves if the step or try was stopped. */
+  leaveIfStopped(): void {
+    if (!this.exit) return;
+    this.f.getGlobal(this.c.globals.stop);
+    this.f.brIf(this.exit);
+  }
+
+  private frameLocal(local: number): Local {
+    let found = this.frame.get(local);
+    if (!found) {
+      found = this.f.local('i32');
+      this.frame.set(local, found);
+    }
+    return found;
+  }
+}

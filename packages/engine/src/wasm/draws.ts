@@ -1,0 +1,104 @@
+/** Draws (random.ts): the running stream's base and the number of the next draw are globals. */
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import type { Compilation, Unit } from './compilation';
+
+const GOLDEN = 0x9e3779b9 | 0;
+const DRAW_STEP = 0x85ebca6b | 0;
+
+export function mixer(c: Compilation): FunctionRef {
+  return c.helper('mix', ['i32'], ['i32'], (f) => {
+    const [x] = f.params;
+    const fold = (bits: number) => {
+      f.get(x);
+      f.get(x);
+      f.i32(bits);
+      f.op('i32.shr_u', 'i32.xor');
+    };
+    fold(16);
+    f.i32(0x7feb352d);
+    f.op('i32.mul');
+    f.set(x);
+    fold(15);
+    f.i32(0x846ca68b | 0);
+    f.op('i32.mul');
+    f.set(x);
+    fold(16);
+  });
+}
+
+/** (seed, stream, step): the base of the stream's draws at the step. */
+export function streamBase(c: Compilation): FunctionRef {
+  return c.helper('stream base', ['i32', 'i32', 'i32'], ['i32'], (f) => {
+    const [seed, stream, step] = f.params;
+    f.get(seed);
+    f.get(stream);
+    f.i32(GOLDEN);
+    f.op('i32.mul', 'i32.add');
+    f.call(mixer(c));
+    f.get(step);
+    f.op('i32.add');
+    f.call(mixer(c));
+  });
+}
+
+/** From here on, draws are those of the stream at the step that `step` pushes. */
+export function drawFrom(c: Compilation, f: FunctionBuilder, instance: Local, stream: number, step: () => void): void {
+  f.get(instance);
+  f.memory('i32.load', c.record.seed);
+  f.i32(stream);
+  step();
+  f.call(streamBase(c));
+  f.setGlobal(c.globals.drawBase);
+  f.i32(0);
+  f.setGlobal(c.globals.drawNext);
+}
+
+function drawer(c: Compilation): FunctionRef {
+  const { drawBase, drawNext } = c.globals;
+  return c.helper('draw', [], ['i32'], (f) => {
+    f.getGlobal(drawNext);
+    f.i32(1);
+    f.op('i32.add');
+    f.setGlobal(drawNext);
+    f.getGlobal(drawBase);
+    f.getGlobal(drawNext);
+    f.i32(DRAW_STEP);
+    f.op('i32.mul', 'i32.add');
+    f.call(mixer(c));
+  });
+}
+
+/** Replaces the count on the stack by a number below it; a count below 1 counts as 1. */
+export function pushPick(unit: Unit): void {
+  const { c, f } = unit;
+  f.call(
+    c.helper('pick', ['i32'], ['i32'], (g) => {
+      g.call(drawer(c));
+      g.op('i64.extend_i32_u');
+      g.get(g.params[0]);
+      g.i32(1);
+      g.get(g.params[0]);
+      g.i32(1);
+      g.op('i32.gt_s', 'select', 'i64.extend_i32_u', 'i64.mul');
+      g.i64(32n);
+      g.op('i64.shr_u', 'i32.wrap_i64');
+    }),
+  );
+}
+
+/** Replaces the probability on the stack (millionths) by whether a draw hits it. */
+export function pushHit(unit: Unit): void {
+  const { c, f } = unit;
+  f.call(
+    c.helper('hit', ['i32'], ['i32'], (g) => {
+      g.call(drawer(c));
+      g.op('i64.extend_i32_u');
+      g.i64(1_000_000n);
+      g.op('i64.mul');
+      g.i64(32n);
+      g.op('i64.shr_u', 'i32.wrap_i64');
+      g.get(g.params[0]);
+      g.op('i32.lt_s');
+    }),
+  );
+}

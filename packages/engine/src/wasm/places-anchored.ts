@@ -1,0 +1,98 @@
+/** Rows that all stand on given cells, without gaps: one place at most, and nothing to scan. */
+import type { Copy } from '../program/program';
+import type { Label, Local } from './assembler/function-builder';
+import { pushOnBoard } from './board';
+import type { Unit } from './compilation';
+import { pushBoolean, pushExpr } from './expressions';
+import { requireGuard, type Places } from './places';
+import { neighbourIn } from './space';
+import { requireKinds } from './tests';
+
+export function isAnchored({ rows }: Copy): boolean {
+  return rows.every((row) => row.anchor !== null && row.cells.every((cell) => !cell.gap));
+}
+
+export class AnchoredPlaces implements Places {
+  readonly most = 1;
+  private readonly found: Local;
+  /** The cells of each row. */
+  private readonly cells: readonly (readonly Local[])[];
+
+  constructor(private readonly unit: Unit, readonly copy: Copy) {
+    const { f } = unit;
+    this.found = f.local('i32');
+    this.cells = copy.rows.map((row) => row.cells.map(() => f.local('i32')));
+  }
+
+  find(filtered: boolean): void {
+    const { unit, copy, found } = this;
+    const { c, f } = unit;
+    f.i32(0);
+    f.set(found);
+    f.block(null, (fail) => {
+      if (copy.when) {
+        pushBoolean(unit, copy.when);
+        f.op('i32.eqz');
+        f.brIf(fail);
+      }
+      copy.rows.forEach((row, r) => {
+        const { index, cell } = row.anchor!;
+        const cells = this.cells[r];
+        pushExpr(unit, cell);
+        f.set(cells[index]);
+        pushOnBoard(unit, cells[index]);
+        f.op('i32.eqz');
+        f.brIf(fail);
+        const opposite = copy.step ^ 1;
+        for (let i = index - 1; i >= 0; i--) this.stepTo(cells[i], cells[i + 1], opposite, fail);
+        for (let i = index + 1; i < cells.length; i++) this.stepTo(cells[i], cells[i - 1], copy.step, fail);
+      });
+      this.retest(fail);
+      this.bind();
+      if (filtered) requireGuard(unit, copy, fail);
+      f.i32(1);
+      f.set(found);
+    });
+  }
+
+  count(): void {
+    this.unit.f.get(this.found);
+  }
+
+  each(body: (next: Label) => void): void {
+    const { f } = this.unit;
+    f.block(null, (next) => {
+      f.get(this.found);
+      f.op('i32.eqz');
+      f.brIf(next);
+      this.bind();
+      body(next);
+    });
+  }
+
+  retest(fail: Label): void {
+    this.copy.rows.forEach((row, r) =>
+      row.cells.forEach(({ test }, i) => requireKinds(this.unit, test, this.cells[r][i], fail)),
+    );
+  }
+
+  private bind(): void {
+    const { unit } = this;
+    this.copy.rows.forEach((row, r) =>
+      row.cells.forEach(({ test }, i) => {
+        if (unit.c.isRead(test.cell)) unit.setFrame(test.cell, () => unit.f.get(this.cells[r][i]));
+      }),
+    );
+  }
+
+  private stepTo(cell: Local, from: Local, direction: number, fail: Label): void {
+    const { c, f, instance } = this.unit;
+    f.get(instance);
+    f.get(from);
+    f.call(neighbourIn(c, direction));
+    f.tee(cell);
+    f.i32(0);
+    f.op('i32.lt_s');
+    f.brIf(fail);
+  }
+}

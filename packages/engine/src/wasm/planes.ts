@@ -1,0 +1,244 @@
+/**
+ * Bit-planes: for a set of kinds of one layer (or an intent, or the board) one bit a cell, 64 cells a word. Planes of kinds
+ * are derived from the bytes when a rule asks for them: 16 cells are one vector compare or table look-up and one
+ * `bitmask`. They are kept until their layer is written; a global for each layer says which are valid.
+ *
+ * A plane's words are padded with zeroes on both sides, so that a shifted read needs no bounds test.
+ */
+import type { FunctionBuilder, FunctionRef, Global, Local } from './assembler/function-builder';
+import type { Compilation, StateName } from './compilation';
+import { align } from './memory-map';
+import { longestRow } from './program-walk';
+
+export interface Slot {
+  readonly address: number;
+  /** Null: always valid. */
+  readonly derive: { readonly call: FunctionRef; readonly valid: Global; readonly bit: number } | null;
+}
+
+export const DIRECTIONS = 4;
+/** North, south, west, east, act. */
+export const INTENTS = 5;
+const SLOTS_PER_GLOBAL = 32;
+
+interface SlotGroup { count: number; readonly valid: Global[] }
+
+export class Planes {
+  readonly padding: number;
+  /** Bytes from the first to behind the last word, rounded up to whole vectors. */
+  readonly bytes: number;
+  private readonly slots = new Map<string, Slot>();
+  private readonly groups = new Map<string, SlotGroup>();
+  private intents = -1;
+
+  constructor(private readonly c: Compilation) {
+    const height = c.board?.height ?? 0;
+    const reach = Math.max(longestRow(c.program) * height, height + 1);
+    this.padding = align(Math.ceil(reach / 8) + 16, 16);
+    this.bytes = align(c.words * 8, 16);
+  }
+
+  /** A zeroed plane between its paddings. */
+  reserve(): number {
+    return this.c.map.reserve(this.bytes + 2 * this.padding) + this.padding;
+  }
+
+  /** A constant plane, with its paddings only where `shifted` readers need them. */
+  constant(bits: (cell: number) => boolean): number {
+    const bytes = new Uint8Array(this.bytes);
+    for (let cell = 0; cell < this.c.layout.cells; cell++) if (bits(cell)) bytes[cell >> 3] |= 1 << (cell & 7);
+    return this.c.map.constant(bytes);
+  }
+
+  /** The plane of the cells whose number on the layer is one of `allowed`. */
+  kinds(state: StateName, layer: number, allowed: readonly number[]): Slot {
+    const key = `${state} ${layer} ${allowed.join()}`;
+    let slot = this.slots.get(key);
+    if (!slot) {
+      const group = this.group(state === 'now' ? `now ${layer}` : state);
+      const n = group.count++;
+      if (n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
+      const valid = group.valid[group.valid.length - 1];
+      const bit = n % SLOTS_PER_GLOBAL;
+      const address = this.reserve();
+      slot = { address, derive: { call: this.deriver(key, state, layer, allowed, address, valid, bit), valid, bit } };
+      this.slots.set(key, slot);
+    }
+    return slot;
+  }
+
+  /** The plane of the cells of a layer that carry an intent. */
+  intent(layer: number, intent: number): Slot {
+    const index = this.c.intentLayers.indexOf(layer);
+    return { address: this.intentBase() + (index * INTENTS + intent) * this.pitch, derive: null };
+  }
+
+  get pitch(): number {
+    return this.bytes + 2 * this.padding;
+  }
+
+  /** Address of the first intent plane; the others follow, one pitch apart. */
+  intentBase(): number {
+    if (this.intents < 0) {
+      this.intents = this.c.map.reserve(this.pitch * INTENTS * Math.max(1, this.c.intentLayers.length)) + this.padding;
+    }
+    return this.intents;
+  }
+
+  /** The layer's planes are no longer true. For late functions: all planes must be known. */
+  invalidate(f: FunctionBuilder, layer: number): void {
+    for (const valid of this.group(`now ${layer}`).valid) {
+      f.i32(0);
+      f.setGlobal(valid);
+    }
+  }
+
+  /** Nothing is true any more: another instance, or other states. Written last, when all planes are known. */
+  writeForget(f: FunctionBuilder): void {
+    for (const group of this.groups.values()) {
+      for (const valid of group.valid) {
+        f.i32(0);
+        f.setGlobal(valid);
+      }
+    }
+  }
+
+  /** Makes the slots valid. */
+  prepare(f: FunctionBuilder, instance: Local, slots: ReadonlySet<Slot>): void {
+    for (const { derive } of slots) {
+      if (!derive) continue;
+      f.getGlobal(derive.valid);
+      f.i32(1 << derive.bit);
+      f.op('i32.and', 'i32.eqz');
+      f.if(null, () => {
+        f.get(instance);
+        f.call(derive.call);
+      });
+    }
+  }
+
+  private group(key: string): SlotGroup {
+    let group = this.groups.get(key);
+    if (!group) {
+      group = { count: 0, valid: [this.c.module.global('i32')] };
+      this.groups.set(key, group);
+    }
+    return group;
+  }
+
+  private deriver(
+    key: string, state: StateName, layer: number, allowed: readonly number[], address: number, valid: Global, bit: number,
+  ): FunctionRef {
+    const { c } = this;
+    const f = c.module.function(`plane ${key}`, ['i32']);
+    const bytes = c.stateOffset(state) + c.layout.state.layers[layer].kinds;
+    const match = kindMatcher(c, layer, allowed);
+    forEachWord(f, c.words, (word) => {
+      word.address();
+      for (let part = 0; part < 4; part++) {
+        f.get(f.params[0]);
+        word.addCells();
+        f.memory('v128.load', bytes + word.cells + 16 * part);
+        match(f);
+        f.op('i8x16.bitmask');
+        if (part === 1 || part === 3) {
+          f.i32(16);
+          f.op('i32.shl', 'i32.or');
+        }
+        if (part === 1 || part === 3) f.op('i64.extend_i32_u');
+      }
+      f.i64(32n);
+      f.op('i64.shl', 'i64.or');
+      f.memory('i64.store', address + word.bytes);
+    });
+    f.getGlobal(valid);
+    f.i32(1 << bit);
+    f.op('i32.or');
+    f.setGlobal(valid);
+    return f;
+  }
+}
+
+interface Word {
+  /** Pushes the variable part of the word's address (0 where the loop is unrolled). */
+  address(): void;
+  /** Adds the variable part of the number of the word's first cell to the address on the stack. */
+  addCells(): void;
+  /** Constant parts. */
+  readonly bytes: number;
+  readonly cells: number;
+}
+
+/** Unrolled up to four words: beyond, the loop costs less than the code. */
+function forEachWord(f: FunctionBuilder, words: number, body: (word: Word) => void): void {
+  if (words <= 4) {
+    for (let w = 0; w < words; w++) {
+      body({ address: () => f.i32(0), addCells: () => {}, bytes: w * 8, cells: w * 64 });
+    }
+    return;
+  }
+  f.with('i32', (offset) => {
+    f.i32(0);
+    f.set(offset);
+    f.loop((again) => {
+      body({
+        address: () => f.get(offset),
+        addCells: () => {
+          f.get(offset);
+          f.i32(3);
+          f.op('i32.shl', 'i32.add');
+        },
+        bytes: 0,
+        cells: 0,
+      });
+      f.get(offset);
+      f.i32(8);
+      f.op('i32.add');
+      f.tee(offset);
+      f.i32(words * 8);
+      f.op('i32.lt_u');
+      f.brIf(again);
+    });
+  });
+}
+
+/** Emits: a vector of kind numbers becomes a vector of FF where the number is allowed. */
+function kindMatcher(c: Compilation, layer: number, allowed: readonly number[]): (f: FunctionBuilder) => void {
+  const count = c.program.layers[layer].kinds.length + 1;
+  const equals = (f: FunctionBuilder, number: number, op: 'i8x16.eq' | 'i8x16.ne') => {
+    f.v128(new Uint8Array(16).fill(number));
+    f.op(op);
+  };
+  if (allowed.length === 1) return (f) => equals(f, allowed[0], 'i8x16.eq');
+  if (allowed.length === count - 1) {
+    const missing = Array.from({ length: count }, (_, number) => number).find((number) => !allowed.includes(number));
+    return (f) => equals(f, missing ?? 0, 'i8x16.ne');
+  }
+  const tables: { first: number; bytes: Uint8Array }[] = [];
+  for (let first = 0; first < count; first += 16) {
+    const bytes = Uint8Array.from({ length: 16 }, (_, i) => (allowed.includes(first + i) ? 0xff : 0));
+    if (bytes.some((byte) => byte !== 0)) tables.push({ first, bytes });
+  }
+  return (f) =>
+    f.with('v128', (numbers) =>
+      f.with('v128', (found) => {
+        f.set(numbers);
+        tables.forEach(({ first, bytes }, i) => {
+          f.v128(bytes);
+          f.get(numbers);
+          if (first > 0) {
+            // Numbers below `first` become large, and a swizzle reads 0 there.
+            f.v128(new Uint8Array(16).fill(256 - first));
+            f.op('i8x16.add');
+          }
+          f.op('i8x16.swizzle');
+          if (i > 0) {
+            f.get(found);
+            f.op('v128.or');
+          }
+          f.set(found);
+        });
+        f.get(found);
+      }),
+    );
+}

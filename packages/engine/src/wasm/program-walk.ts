@@ -1,0 +1,96 @@
+/** Generic looks at a program, which is plain data: which locals belong to which function, what is read and written. */
+import type { CellTest, Expr, Program, Rewrite, Stmt, Write } from '../program/program';
+
+type Node = Readonly<Record<string, unknown>>;
+
+export const isCellTest = (node: Node): boolean => Array.isArray(node['kinds']) && Array.isArray(node['intents']);
+export const isWrite = (node: Node): boolean => 'object' in node && Array.isArray(node['columns']) && 'intent' in node;
+export const isWhere = (node: Node): boolean => Array.isArray(node['allOf']);
+
+/** Calls `visit` for every object below `root`, parents first; false leaves its children out. */
+export function walk(root: unknown, visit: (node: Node) => boolean | void): void {
+  if (typeof root !== 'object' || root === null) return;
+  if (Array.isArray(root)) {
+    for (const item of root) walk(item, visit);
+    return;
+  }
+  if (visit(root as Node) === false) return;
+  for (const key in root) walk((root as Node)[key], visit);
+}
+
+export interface LocalUse {
+  /** Functions (rewrites, or roots) that mention the local. */
+  readonly units: Set<object>;
+  read: boolean;
+  /** Is it ever anything else than a cell of the board? */
+  other: boolean;
+}
+
+const notFrameLocals = new Set<unknown>(['taskLocal', 'setTaskLocal']);
+const setsOtherValues = new Set<unknown>(['setLocal', 'for']);
+
+/**
+ * A frame local that one function alone mentions can be a WebAssembly local; the others live in memory. Every rewrite is
+ * a function of its own; `roots` are the others.
+ */
+export function localUses(program: Program, roots: readonly (readonly [object, unknown])[]): LocalUse[] {
+  const uses: LocalUse[] = [];
+  for (let i = 0; i < program.frameLocals; i++) uses.push({ units: new Set(), read: false, other: false });
+  const visit = (root: unknown, unit: object): void => {
+    walk(root, (node) => {
+      if (node['op'] === 'rewrite' && node !== unit) {
+        visit(node, node);
+        return false;
+      }
+      const mention = (local: unknown, read: boolean, other: boolean) => {
+        const use = typeof local === 'number' ? uses[local] : undefined;
+        if (!use) return;
+        use.units.add(unit);
+        use.read ||= read;
+        use.other ||= other;
+      };
+      if (!notFrameLocals.has(node['op'])) {
+        mention(node['local'], node['op'] === 'local', node['is'] === 'bind' || setsOtherValues.has(node['op']));
+      }
+      mention(node['cell'], !isCellTest(node) && !isWhere(node), false);
+      for (const local of Array.isArray(node['saves']) ? (node['saves'] as unknown[]) : []) mention(local, true, false);
+      return true;
+    });
+  };
+  for (const [unit, root] of roots) visit(root, unit);
+  return uses;
+}
+
+/** Layers that may ever carry an intent, ascending. */
+export function intentLayers(program: Program): number[] {
+  const layers = new Set<number>();
+  walk([program.transitions, program.starts], (node) => {
+    if (isWrite(node) && (node as unknown as Write).intent !== 'keep') layers.add((node as unknown as Write).layer);
+    if (node['op'] === 'drive') for (const { layer } of (node as unknown as Stmt & { op: 'drive' }).layers) layers.add(layer);
+  });
+  return [...layers].sort((a, b) => a - b);
+}
+
+/** The most cells that a row spans without a gap. */
+export function longestRow(program: Program): number {
+  let longest = 1;
+  walk(program, (node) => {
+    const rows = node['rows'];
+    if (!Array.isArray(rows)) return;
+    for (const row of rows as { cells: unknown[] }[]) longest = Math.max(longest, row.cells.length);
+  });
+  return longest;
+}
+
+export function draws(root: unknown): boolean {
+  let found = false;
+  walk(root, (node) => {
+    if (node['op'] === 'draw' || node['op'] === 'chance' || node['op'] === 'choose') found = true;
+    else if ('chance' in node && node['chance'] !== null) found = true;
+    else if (node['op'] === 'rewrite' && (node as unknown as Rewrite).how === 'random') found = true;
+    return !found;
+  });
+  return found;
+}
+
+export type { CellTest, Expr };

@@ -1,0 +1,116 @@
+/** The state of a generated world: what its rules may talk about. */
+import type { Dice } from './dice';
+
+export interface Attribute {
+  name: string;
+  type: 'bool' | 'int' | 'wrap' | 'words' | 'direction' | 'object' | 'wide';
+  text: string;
+  low: number;
+  high: number;
+}
+export interface Kind {
+  name: string;
+  layer: number;
+  attributes: Attribute[];
+}
+export interface Vocabulary {
+  width: number;
+  height: number;
+  grid: string;
+  upto: boolean;
+  layers: { name: string; kinds: Kind[]; shared: Attribute[] }[];
+  kinds: Kind[];
+  /** Groups within one layer, and groups over several. */
+  groups: { name: string; kinds: Kind[]; layer: number }[];
+  wideGroup: { name: string; kinds: Kind[] } | null;
+  text: string[];
+}
+
+const LAYERS = ['ground', 'body', 'air'];
+const KINDS = [
+  ['Grass', 'Sand', 'Pool', 'Spot'],
+  ['Hero', 'Crate', 'Wolf', 'Stone', 'Gem'],
+  ['Cloud', 'Bird'],
+];
+const COLOURS = '{ red, green, blue }';
+
+const attribute = (dice: Dice, name: string): Attribute => {
+  const type = dice.one(['bool', 'int', 'int', 'wrap', 'words', 'direction', 'wide'] as const);
+  dice.tag(`attribute ${type}`);
+  switch (type) {
+    case 'bool':
+      return { name, type, text: `${name}: bool`, low: 0, high: 1 };
+    case 'int': {
+      const low = dice.one([0, 0, -2, 1]);
+      const high = low + dice.between(1, 6);
+      return { name, type, text: `${name}: ${low}..${high}${dice.chance(40) ? ` = ${dice.between(low, high)}` : ''}`, low, high };
+    }
+    case 'wide':
+      return { name, type, text: `${name}: 0..700`, low: 0, high: 700 };
+    case 'wrap':
+      return { name, type, text: `${name}: 0..4 wrap`, low: 0, high: 4 };
+    case 'words':
+      return { name, type, text: `${name}: Colour`, low: 0, high: 2 };
+    case 'direction':
+      return { name, type, text: `${name}: direction${dice.chance(50) ? ' or none' : ''}`, low: 0, high: 3 };
+  }
+};
+
+export function vocabulary(dice: Dice): Vocabulary {
+  const large = dice.chance(12);
+  const width = large ? dice.between(9, 17) : dice.between(3, 8);
+  const height = large ? dice.between(9, 13) : dice.between(3, 8);
+  const upto = dice.chance(25);
+  const wrap = dice.chance(20);
+  dice.tag(upto ? 'grid upto' : 'grid');
+  if (wrap) dice.tag('grid wrap');
+  if (width * height > 64) dice.tag('grid over 64 cells');
+
+  const layers = LAYERS.slice(0, dice.between(1, 3)).map((name, layer) => {
+    const shared = dice.chance(25) ? [attribute(dice, 'age')] : [];
+    const kinds = KINDS[layer]!.slice(0, dice.between(layer === 1 ? 2 : 1, KINDS[layer]!.length)).map((kind): Kind => {
+      const own = dice.some(['hp', 'lit', 'going'], 0, 2).map((a) => attribute(dice, a));
+      if (layer === 1 && kind === 'Crate' && dice.chance(50)) {
+        dice.tag('attribute object');
+        own.push({ name: 'holds', type: 'object', text: `holds: ${KINDS[0]![0]} or none`, low: 0, high: 0 });
+      }
+      return { name: kind, layer, attributes: [...shared, ...own] };
+    });
+    return { name, kinds, shared };
+  });
+  const kinds = layers.flatMap((layer) => layer.kinds);
+  const groups = layers.flatMap((layer, at) =>
+    layer.kinds.length > 1 ? [{ name: `G${at}`, kinds: dice.some(layer.kinds, 2), layer: at }] : [],
+  );
+  const wideGroup = layers.length > 1 ? { name: 'Any', kinds: layers.slice(0, 2).flatMap((layer) => dice.some(layer.kinds, 1, 2)) } : null;
+
+  const grid = `grid ${upto ? 'upto ' : ''}${width} x ${height}${wrap ? ' wrap' : ''}`;
+  const list = (attributes: readonly Attribute[]): string =>
+    attributes.length > 0 ? `(${attributes.map((a) => a.text).join(', ')})` : '';
+  const text = [
+    grid,
+    ...layers.map(
+      (layer) =>
+        `layer ${layer.name}${list(layer.shared)} { ${layer.kinds.map((kind) => kind.name + list(kind.attributes.slice(layer.shared.length))).join(', ')} }`,
+    ),
+    ...groups.map((group) => `group ${group.name} = ${group.kinds.map((kind) => kind.name).join(', ')}`),
+    ...(wideGroup ? [`group Any = ${wideGroup.kinds.map((kind) => kind.name).join(', ')}`] : []),
+    'var n: 0..9 = 3',
+    'var m: -5..5',
+    'var turn: 0..3 wrap',
+    'var flag: bool',
+    'var way: direction or none',
+    'var spot: cell = (1, 1)',
+    `var hand: ${kinds[0]!.name} or none`,
+    'var bag for Colour: 0..5',
+  ];
+  return { width, height, grid, upto, layers, kinds, groups, wideGroup, text };
+}
+
+export const PREAMBLE = [
+  `type Colour = ${COLOURS}`,
+  'param odds: percent = 40%',
+  'param mode: { calm, wild, odd } = wild',
+  'param amount: 0..4 = 2',
+  'param pull: direction or none = south',
+];

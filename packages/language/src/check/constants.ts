@@ -1,0 +1,27 @@
+/** Values the checker can compute itself. */
+import type { Expr } from '../model/model';
+import { evaluate, recode, clampTo } from '../model/evaluate';
+import { bounds, type Shape } from '../model/typing';
+import type { Type } from '../model/types';
+import type { Context } from './context';
+
+/** The tables that encodings depend on, as far as they are known now. */
+export function shapeOf(c: Context): Shape {
+  return { grid: c.grid, kinds: c.kinds, actions: c.actionList };
+}
+
+/** The value of an expression that reads no hole and nothing of the state, in the encoding of `type`. */
+export function constantValue(c: Context, expr: Expr, type?: Type): number | undefined {
+  if (expr.is === 'const' && (!type || expr.type === type)) return expr.value;
+  const shape = shapeOf(c);
+  const value = evaluate(expr, { shape, param: () => undefined });
+  return value === undefined || !type ? value : recode(value, expr.type, type, shape);
+}
+
+/** The same, saturated to the type's range as a write would do. */
+export function storedValue(c: Context, expr: Expr, type: Type): number | undefined {
+  const value = constantValue(c, expr, type);
+  if (value === undefined) return undefined;
+  const { low, high } = bounds(shapeOf(c), type);
+  return clampTo(value, type, low, high);
+}

@@ -1,0 +1,163 @@
+/** Warnings that need no run: rules that can never do anything, names nobody reads. */
+import type { Block, Expr, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
+import { evaluate } from '../model/evaluate';
+import { valuesOf } from '../model/typing';
+import { eachExpr } from '../model/walk';
+import { shapeOf } from './constants';
+import { warn, type Context } from './context';
+import type { Place } from './statements';
+
+const MAX_SETTINGS = 256;
+
+export function lintRule(c: Context, rule: Rule, place: Place): void {
+  c.rules.push({ rule, place });
+  if (rule.effects.length || place.watched) return;
+  if (!rule.right) {
+    warn(c, rule.span, 'no-effect', 'This rule writes nothing and does nothing. Add `-> [ … ]`, `do …` or a label.');
+  } else if (sameSides(rule)) {
+    warn(c, rule.span, 'no-effect', 'The right side repeats the left one, so this rule changes nothing.');
+  }
+}
+
+function sameSides(rule: Rule): boolean {
+  return rule.left.every((row, i) => row.cells.every((cell, j) => {
+    if (cell.gap) return true;
+    const objects = cell.items.filter((item) => (item.is === 'thing' || item.is === 'value') && !item.mark);
+    const { writes } = rule.right![i][j];
+    return writes.length === objects.length && writes.every((write) => {
+      const from = write.object.is === 'keep' ? cell.items[write.object.item] : undefined;
+      return from && !write.sets.length && sameIntent(intentOf(from), write.intent);
+    });
+  }));
+}
+
+function intentOf(test: Test): Intent | undefined {
+  return test.is === 'thing' || test.is === 'value' ? test.intent : undefined;
+}
+
+function sameIntent(a: Intent | undefined, b: Intent | undefined): boolean {
+  const text = (intent: Intent | undefined) => JSON.stringify(intent, (key, value: unknown) => (key === 'span' ? undefined : value));
+  return text(a) === text(b);
+}
+
+/** The lints that need the whole world. */
+export function lintWorld(c: Context, world: World): void {
+  for (const [id, label] of world.labels.entries()) {
+    if (!c.labelsRead.has(id)) warn(c, label.span, 'unread-label', `Nothing reads the label \`${label.name}\`.`);
+  }
+  for (const param of world.params) {
+    if (!param.axes.length) warn(c, param.span, 'unused-hole', `No block names the hole \`${param.name}\`.`);
+  }
+  neverMade(c, world);
+  for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
+  lostIntents(c, world.transitions);
+  lintAssumptions(c, world);
+  if (!world.tasks.length) warn(c, { start: 0, end: 0 }, 'no-task', 'This world has no task: add `task Play { start { … } goal … limit 100 }`.');
+  for (const task of world.tasks) lintTask(c, world, task);
+}
+
+function lintTask(c: Context, world: World, task: Task): void {
+  if (task.goals.length) return;
+  let asked = false;
+  eachExpr([world.signals, world.checks], (expr) => {
+    if (expr.is === 'builtin' && (expr.name === 'goal' || expr.name === 'met')) asked = true;
+  });
+  if (asked) warn(c, task.span, 'no-goal', `\`${task.name}\` has no \`goal\`, but the signals ask for it: it is never met.`);
+}
+
+/** Rules that need a kind which no start, no map and no right side puts on the board. */
+function neverMade(c: Context, world: World): void {
+  if (!world.tasks.length) return;
+  for (const { rule } of c.rules) {
+    for (const item of rule.left.flatMap((row) => row.cells.flatMap((cell) => cell.items))) {
+      if (item.is !== 'thing' || item.mark || item.thing.members.some((member) => c.made.has(member.kind))) continue;
+      warn(c, item.span, 'never-matches', `This rule never matches: nothing puts \`${item.thing.name}\` on the board, no start, no map and no rule.`);
+      break;
+    }
+  }
+}
+
+/** A guard that reads holes alone and is false for all of their values. */
+function neverTrue(c: Context, world: World, guard: Expr): void {
+  const holes = new Set<number>();
+  eachExpr(guard, (expr) => {
+    if (expr.is === 'param') holes.add(expr.param);
+  });
+  const shape = shapeOf(c);
+  let settings: Map<number, number>[] = [new Map()];
+  for (const hole of holes) {
+    const { type, low, high } = world.params[hole];
+    const count = type.values?.length ?? high - low + 1;
+    if (settings.length * count > MAX_SETTINGS) return;
+    settings = valuesOf(shape, type).flatMap((value) => settings.map((setting) => new Map(setting).set(hole, value)));
+  }
+  if (settings.every((setting) => evaluate(guard, { shape, param: (id) => setting.get(id) }) === 0)) {
+    warn(c, guard.span, 'never-matches', holes.size ? 'This guard is false for every value of its holes: the rule never matches.' : 'This guard is always false: the rule never matches.');
+  }
+}
+
+function lintAssumptions(c: Context, world: World): void {
+  const shape = shapeOf(c);
+  for (const assumption of world.assumptions) {
+    if (evaluate(assumption, { shape, param: (id) => world.params[id]?.default }) === 0) {
+      warn(c, assumption.span, 'default-outside-assume', 'The defaults of the holes break this assumption; give them values that keep it.');
+    }
+  }
+}
+
+// ── intents after the last move ─────────────────────────────────────────────
+
+/** Intents that no `move` follows are dropped at the end of the step; unless a later rule looks at them. */
+function lostIntents(c: Context, transitions: Block): void {
+  const order: Rule[] = [];
+  const followed = new Set<Rule>();
+  visit(transitions, order, followed);
+  let looked = false;
+  for (let i = order.length - 1; i >= 0; i--) {
+    const rule = order[i];
+    const sets = rule.right?.some((row) => row.some((cell) => cell.writes.some((write) => write.intent && !kept(rule, write.intent))));
+    if (sets && !followed.has(rule) && !looked) {
+      warn(c, rule.span, 'lost-intent', 'No `move` follows this rule, so the directions it sets are dropped. Add `move` after it.');
+    }
+    looked ||= rule.left.some((row) => row.cells.some((cell) => cell.items.some((item) => intentOf(item))));
+  }
+}
+
+/** An intent that only repeats the left side sets nothing new; `stationary` clears. */
+function kept(rule: Rule, intent: Intent): boolean {
+  if (intent.is === 'word' && intent.word === 'stationary') return true;
+  return rule.left.some((row) => row.cells.some((cell) => cell.items.some((item) => sameIntent(intentOf(item), intent))));
+}
+
+/** Collects rules in running order; a `move` follows all before it, and all of a loop it stands in. */
+function visit(stmt: Stmt | Block, order: Rule[], followed: Set<Rule>): boolean {
+  switch (stmt.is) {
+    case 'rule':
+      order.push(stmt.rule);
+      return false;
+    case 'move':
+      for (const rule of order) followed.add(rule);
+      return true;
+    case 'block': return visitAll(stmt.body, order, followed);
+    case 'repeat': case 'for': case 'each': {
+      const from = order.length;
+      const moved = visit(stmt.body, order, followed);
+      if (moved) for (const rule of order.slice(from)) followed.add(rule);
+      return moved;
+    }
+    case 'label': case 'on': case 'along': case 'together': case 'random': case 'first': case 'chain':
+      return visit(stmt.body, order, followed);
+    case 'if': case 'chance': {
+      const then = visit(stmt.then, order, followed);
+      const otherwise = stmt.else ? visit(stmt.else, order, followed) : false;
+      return then || otherwise;
+    }
+    default: return false;
+  }
+}
+
+function visitAll(body: readonly Stmt[], order: Rule[], followed: Set<Rule>): boolean {
+  let moved = false;
+  for (const stmt of body) moved = visit(stmt, order, followed) || moved;
+  return moved;
+}

@@ -1,0 +1,69 @@
+/** Rules: a pattern, its guard and chance, what is written, what is done. */
+import type { RowSyntax, RuleStmt } from '../syntax/ast';
+import type { Row, Rule, Stmt } from '../model/model';
+import { PERCENT } from '../model/typing';
+import { error, type Context } from './context';
+import { checkCondition, checkTyped, span } from './expr';
+import { checkRow } from './row';
+import { inner, withOwn, type Scope } from './scope';
+import { checkCommand, checkSetStmt, type Place } from './statements';
+import { checkRight } from './writes';
+
+export function checkRule(c: Context, outer: Scope, place: Place, syntax: RuleStmt): Rule | undefined {
+  const scope = withOwn(inner(outer, { relative: true, draws: false }), undefined);
+  const left = syntax.left.map((row) => checkRow(c, scope, row));
+  const when = syntax.when && checkCondition(c, scope, syntax.when);
+  const chance = syntax.chance && checkChance(c, scope, place, syntax.chance);
+  const drawing = withOwn(inner(scope, { draws: true }), undefined);
+  const effects: (Stmt | undefined)[] = syntax.effects.map((effect) =>
+    effect.is === 'set' ? checkSetStmt(c, drawing, effect) : checkCommand(c, effect));
+  if (syntax.right && !sameShape(c, syntax.left, syntax.right)) return undefined;
+  if (left.some((row) => !row) || (syntax.when && !when) || (syntax.chance && !chance)) return undefined;
+  const right = syntax.right && checkRight(c, drawing, left as Row[], syntax.right);
+  if ((syntax.right && !right) || effects.some((effect) => !effect)) return undefined;
+  return {
+    span: span(syntax), left: left as Row[], ...(when ? { when } : {}), ...(chance ? { chance } : {}), ...(right ? { right } : {}), effects: effects as Stmt[],
+  };
+}
+
+export function checkChance(c: Context, scope: Scope, place: Place, syntax: Parameters<typeof checkTyped>[2]) {
+  if (place.endless) {
+    error(c, syntax, 'chance-in-repeat', 'Inside an unbounded `repeat` a chance would be tried until it succeeds. Say how often: `repeat 3`.', {
+      title: 'Repeat three times', edits: [{ span: { start: place.endless.start + 6, end: place.endless.start + 6 }, text: ' 3' }],
+    });
+  }
+  return checkTyped(c, withOwn(scope, undefined, false), syntax, PERCENT);
+}
+
+/** As many rows, and in each as many cells, on both sides. */
+function sameShape(c: Context, left: readonly RowSyntax[], right: readonly RowSyntax[]): boolean {
+  if (left.length !== right.length) {
+    const last = right[right.length - 1];
+    const missing = left.length - right.length;
+    const message = `The left side has ${rows(left.length)}, the right side ${rows(right.length)}; both need as many.`;
+    const fix = missing > 0 && last ? { title: 'Add empty rows', edits: [{ span: { start: last.end, end: last.end }, text: ' [ ]'.repeat(missing) }] } : undefined;
+    error(c, last ?? left[0], 'unequal-sides', message, fix);
+    return false;
+  }
+  let same = true;
+  left.forEach((row, i) => {
+    const other = right[i];
+    const missing = row.cells.length - other.cells.length;
+    if (!missing) return;
+    same = false;
+    const shorter = missing > 0 ? other : row;
+    const at = shorter.end - 1;
+    error(c, other, 'unequal-sides', `The left row has ${cells(row.cells.length)}, the right row ${cells(other.cells.length)}; both need as many. What the right side leaves empty is removed.`, {
+      title: 'Add empty cells', edits: [{ span: { start: at, end: at }, text: '| '.repeat(Math.abs(missing)) }],
+    });
+  });
+  return same;
+}
+
+function rows(count: number): string {
+  return count === 1 ? 'one row' : `${count} rows`;
+}
+
+function cells(count: number): string {
+  return count === 1 ? 'one cell' : `${count} cells`;
+}

@@ -1,0 +1,184 @@
+/** Holes, variables and actions. */
+import type { Span } from '../syntax/ast';
+import type { Action, Expr, Param, Variable } from '../model/model';
+import { DIRECTION_NAMES, type Type } from '../model/types';
+import { bounds, constant, countValues, defaultCode, objectSize } from '../model/typing';
+import { clampTo, objectCode } from '../model/evaluate';
+import { constantValue, shapeOf } from './constants';
+import { error, notYet, warn, type ActionDraft, type Context, type ParamDraft, type VariableDraft } from './context';
+import { checkExpr, span } from './expr';
+import { fits } from './fits';
+import { topScope } from './scope';
+import { gridOf } from './state';
+import { resolveType } from './types';
+
+const MAX_INDEXED = 4096;
+
+// ── holes ───────────────────────────────────────────────────────────────────
+
+/** The type of a hole; found when first asked for, since the grid may need it. */
+export function resolveParam(c: Context, draft: ParamDraft, at: Span): Type | undefined {
+  if (draft.type) return draft.type === 'failed' ? undefined : draft.type;
+  if (draft.open) return error(c, at, 'recursive-hole', `The domain of \`${draft.syntax.field.name.text}\` depends on itself.`);
+  draft.open = true;
+  draft.type = resolveType(c, draft.syntax.field.type) ?? 'failed';
+  draft.open = false;
+  return draft.type === 'failed' ? undefined : draft.type;
+}
+
+export function finishParams(c: Context): (Param | undefined)[] {
+  return c.paramList.map((draft) => {
+    const { field } = draft.syntax;
+    if (field.type.is === 'record' || field.type.is === 'list') notYet(c, field.type, 'A hole of this type');
+    else if (field.type.is === 'word' && field.type.word === 'text') notYet(c, field.type, 'Text in a hole');
+    const type = resolveParam(c, draft, field.name);
+    if (!type) return undefined;
+    if (type.is === 'cell') gridOf(c);
+    const { low, high } = bounds(shapeOf(c), type);
+    draft.param = {
+      name: field.name.text, span: span(field.name), type, low, high, default: paramDefault(c, draft, type), axes: [],
+      ...(draft.task === undefined ? {} : { task: draft.task }),
+    };
+    return draft.param;
+  });
+}
+
+function paramDefault(c: Context, draft: ParamDraft, type: Type): number {
+  const syntax = draft.syntax.field.default;
+  if (!syntax) return ownDefault(c, type);
+  const value = checkExpr(c, topScope('declaration'), syntax, type);
+  const fitted = value && fits(c, value, type, syntax);
+  if (!fitted) return ownDefault(c, type);
+  const found = constantValue(c, fitted, type);
+  if (found === undefined) {
+    error(c, syntax, 'not-constant', 'The default of a hole is a constant: it cannot depend on other holes.');
+    return ownDefault(c, type);
+  }
+  const { low, high } = bounds(shapeOf(c), type);
+  if (found < low || found > high) {
+    error(c, syntax, 'outside-domain', `The default lies outside the hole's own domain${type.is === 'int' ? ` ${type.low}..${type.high}` : ''}.`);
+    return ownDefault(c, type);
+  }
+  return clampTo(found, type, low, high);
+}
+
+/** The default of a type without a written one; for objects the first kind with its defaults. */
+function ownDefault(c: Context, type: Type): number {
+  if (type.is !== 'object' || type.none || type.values) return defaultCode(type);
+  return objectCode(type.kinds[0], [], type, { shape: shapeOf(c), param: () => undefined }) ?? 0;
+}
+
+// ── variables ───────────────────────────────────────────────────────────────
+
+export function resolveVariable(c: Context, draft: VariableDraft): Type | undefined {
+  if (draft.type || draft.failed) return draft.type;
+  const { syntax } = draft;
+  const type = resolveType(c, syntax.type);
+  const each = syntax.each && resolveEach(c, draft);
+  if (!type || (syntax.each && !each)) {
+    draft.failed = true;
+    return undefined;
+  }
+  if (type.is === 'cell') gridOf(c);
+  if (type.is === 'object' && objectSize(c.kinds, type) > 4294967296) {
+    draft.failed = true;
+    return error(c, syntax.type, 'too-large', 'This type has more than 2^32 different objects.');
+  }
+  draft.type = type;
+  draft.each = each;
+  return type;
+}
+
+function resolveEach(c: Context, draft: VariableDraft): Type | undefined {
+  const name = draft.syntax.each!;
+  if (!c.types.has(name.text)) {
+    return error(c, name, 'unknown-type', `\`for\` names a declared choice, as in \`type ${name.text} = { wood, stone }\`.`);
+  }
+  const type = resolveType(c, { is: 'named', names: [name], orNone: false, start: name.start, end: name.end });
+  if (!type) return undefined;
+  const listable = (type.is === 'words' || type.is === 'int' || type.is === 'direction') && !type.none && !type.values;
+  if (!listable) return error(c, name, 'type-mismatch', `A variable can be kept for each value of a choice of words or a range of integers; \`${name.text}\` is neither.`);
+  if (countValues(shapeOf(c), type) > MAX_INDEXED) return error(c, name, 'too-large', `A variable has at most ${MAX_INDEXED} values.`);
+  return type;
+}
+
+function eachNames(each: Type | undefined): readonly string[] {
+  if (each?.is === 'words') return each.words;
+  if (each?.is === 'direction') return DIRECTION_NAMES;
+  if (each?.is === 'int') return Array.from({ length: each.high - each.low + 1 }, (_, i) => String(each.low + i));
+  return [];
+}
+
+export function finishVariables(c: Context): (Variable | undefined)[] {
+  const scope = topScope('declaration');
+  return [...c.variables.values()].map((draft) => {
+    const { syntax } = draft;
+    if (syntax.type.is === 'record' || syntax.type.is === 'list') notYet(c, syntax.type, 'A variable of this type');
+    else if (syntax.type.is === 'word' && syntax.type.word === 'text') notYet(c, syntax.type, 'Text in a variable');
+    const type = resolveVariable(c, draft);
+    if (!type) return undefined;
+    const { low, high } = bounds(shapeOf(c), type);
+    const written = syntax.default && checkExpr(c, scope, syntax.default, type);
+    const fallback: Expr = type.is === 'object' && !type.none && !type.values
+      ? { is: 'object', kind: type.kinds[0], sets: [], span: span(syntax.name), type }
+      : constant(syntax.name, type, defaultCode(type));
+    const value = written && fits(c, written, type, syntax.default!);
+    if (value?.is === 'const' && type.is === 'int' && (value.value < low || value.value > high)) {
+      warn(c, syntax.default!, 'saturates', `${value.value} lies outside ${type.low}..${type.high}; the variable starts at ${clampTo(value.value, type, low, high)}.`);
+    }
+    const names = eachNames(draft.each);
+    draft.variable = {
+      name: syntax.name.text, span: span(syntax.name), type, count: draft.each ? names.length : 1, eachNames: names,
+      default: value ?? fallback, low, high, ...(draft.each ? { each: draft.each } : {}),
+    };
+    return draft.variable;
+  });
+}
+
+// ── actions ─────────────────────────────────────────────────────────────────
+
+const HEADINGS: readonly string[] = ['north', 'south', 'west', 'east', 'act'];
+
+export function finishActions(c: Context): (Action | undefined)[] {
+  const outer = new Map<string, Span>();
+  const keys = new Map<string, string>();
+  return c.actionList.map((draft) => {
+    const { syntax } = draft;
+    if (syntax.macro) notYet(c, syntax, 'A macro');
+    const args = actionArgs(c, draft);
+    const name = syntax.outer ? plainText(syntax.outer) : syntax.name.text;
+    if (outer.has(name)) error(c, syntax.outer ?? syntax.name, 'duplicate-name', `Two actions are called \`${name}\` by the agent.`);
+    outer.set(name, syntax.name);
+    const key = syntax.key && plainText(syntax.key);
+    if (key !== undefined) {
+      if (keys.has(key)) warn(c, syntax.key!, 'keys-clash', `The key \`${key}\` is \`${keys.get(key)}\` already.`);
+      keys.set(key, syntax.name.text);
+    }
+    const heading = HEADINGS.indexOf(syntax.name.text);
+    if (args.some((arg) => !arg)) return undefined;
+    return {
+      name: syntax.name.text, span: span(syntax.name), outer: name, args: args as Action['args'],
+      ...(key === undefined ? {} : { key }), ...(syntax.about ? { about: plainText(syntax.about) } : {}),
+      ...(heading >= 0 ? { heading: heading as NonNullable<Action['heading']> } : {}),
+    };
+  });
+}
+
+function actionArgs(c: Context, draft: ActionDraft): (Action['args'][number] | undefined)[] {
+  return draft.syntax.args.map((field, i) => {
+    if (field.type.is === 'record' || field.type.is === 'list' || (field.type.is === 'word' && field.type.word === 'text')) notYet(c, field.type, 'An argument of this type');
+    if (field.type.is === 'named' && field.type.names.some((name) => c.tables.has(name.text))) notYet(c, field.type, 'A table');
+    const type = resolveType(c, field.type);
+    draft.argTypes[i] = type;
+    if (!type) return undefined;
+    if (type.is === 'cell') gridOf(c);
+    const { low, high } = bounds(shapeOf(c), type);
+    return { name: field.name.text, span: span(field.name), type, low, high };
+  });
+}
+
+/** A string where no facts can be read: its holes are left out. */
+export function plainText(text: { readonly parts: readonly unknown[] }): string {
+  return text.parts.filter((part): part is string => typeof part === 'string').join('');
+}
+

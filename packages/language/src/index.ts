@@ -1,0 +1,16 @@
+export type * from './syntax/ast';
+export { hasErrors, type Diagnostic, type QuickFix, type TextEdit } from './syntax/diagnostic';
+export { lineStarts, offsetAt, positionAt, type Position } from './syntax/positions';
+export { expectedAt, parse, type Parsed } from './syntax/parse';
+export { MAX_TEXT_LENGTH } from './syntax/lexer';
+export type { Comment, Token, TokenKind } from './syntax/tokens';
+export type * from './model/model';
+export { DIRECTION_NAMES, type Direction, type Type, type TypeDomain, type TypeShape } from './model/types';
+export { check, type Checked } from './check/check';
+export { load } from './check/load';
+export { clampTo, evaluate, objectCode, operate, recode, type Reading } from './model/evaluate';
+export { formatCode, kindOfCode } from './model/format';
+export {
+  bounds, countValues, defaultCode, isReal, noneCode, objectBase, objectSize, valuesOf, type Bounds, type Shape,
+} from './model/typing';
+export { eachExpr, someExpr } from './model/walk';

@@ -1,0 +1,75 @@
+import type {
+  ActionSyntax, BuildStmt, ExprSyntax, FieldSyntax, ObsSyntax, SignalSyntax, Span, StateSyntax, StmtSyntax, TaskSyntax,
+  TypeSyntax, WorldSyntax, BlockSyntax,
+} from './ast'; // prettier-ignore
+import type { Diagnostic } from './diagnostic';
+import { walk } from './walk';
+
+/** The nodes that `walk` meets and that may hold a word which is not part of this version. */
+type Part = BlockSyntax | TypeSyntax | StateSyntax | StmtSyntax | BuildStmt | ExprSyntax | ObsSyntax | SignalSyntax | TaskSyntax;
+
+/** What the grammar reads but this version does not run: the one list of it. */
+export function notYet(world: WorldSyntax): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const add = (what: string, span: Span) => {
+    const message = `${what} is not part of this version yet; remove it to run this world.`;
+    found.push({ severity: 'error', code: 'not-yet', message, span: { start: span.start, end: span.end } });
+  };
+  const word = (text: string, node: Span) => add(`\`${text}\``, { start: node.start, end: node.start + text.length });
+  walk(world, (part) => {
+    if (part.is === undefined) inUntagged(part as ActionSyntax | FieldSyntax, add);
+    else inPart(part as Part, add, word);
+  });
+  return found.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Actions and fields are the only nodes without a tag of interest here. */
+function inUntagged(node: ActionSyntax | FieldSyntax, add: (what: string, span: Span) => void): void {
+  if ('macro' in node && node.macro !== undefined) add('A macro', node);
+  if ('key' in node && node.key === true) add('`key`', { start: node.end - 'key'.length, end: node.end });
+}
+
+function inPart(part: Part, add: (what: string, span: Span) => void, word: (text: string, node: Span) => void): void {
+  switch (part.is) {
+    case 'draw':
+    case 'table':
+    case 'rigid':
+    case 'again':
+    case 'checkpoint':
+    case 'restart':
+    case 'reply':
+    case 'insert':
+    case 'delete':
+    case 'blur':
+    case 'delay':
+    case 'milestone':
+    case 'errors':
+    case 'pick':
+      word(part.is, part);
+      break;
+    case 'transitions':
+      if (part.dialect !== undefined) add('`as puzzlescript`', part.dialect);
+      break;
+    case 'actions':
+      for (const modifier of part.modifiers) word(modifier.is, modifier);
+      break;
+    case 'word':
+      if (part.word === 'text') word('text', part);
+      break;
+    case 'record':
+      if ('orNone' in part) add('A record type', part);
+      break;
+    case 'list':
+      add('A list type', part);
+      break;
+    case 'require':
+      if (part.else !== undefined) add('The reply of `require`', part.else);
+      break;
+    case 'signal':
+      for (const modifier of part.modifiers) word(modifier.is, modifier);
+      break;
+    case 'goal':
+      if (part.conditions.length > 1) add('`then` in a goal', part.conditions[1]);
+      break;
+  }
+}

@@ -1,0 +1,57 @@
+import type { WorldSyntax } from './ast';
+import type { Diagnostic } from './diagnostic';
+import { lex, MAX_TEXT_LENGTH } from './lexer';
+import { Cursor, MAX_ERRORS } from './parser/cursor';
+import { parseWorlds } from './parser/world';
+import type { Token } from './tokens';
+
+export interface Parsed {
+  /** The first world of the text, as far as it was understood. */
+  readonly world?: WorldSyntax;
+  /** All worlds of the text; only the first is run. */
+  readonly worlds: readonly WorldSyntax[];
+  /** In the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** All tokens, with the comments before them and the parts they play; the last has the kind `end`. */
+  readonly tokens: readonly Token[];
+}
+
+/** Parses a `.world` text. Never throws: what is wrong is in the diagnostics, what was understood in the tree. */
+export function parse(text: string): Parsed {
+  return run(text, () => -1).parsed;
+}
+
+/** What the grammar allows where the word at `offset` stands or would stand, for completion. */
+export function expectedAt(text: string, offset: number): string[] {
+  const { expected } = run(text, (tokens) => {
+    const index = tokens.findIndex((token) => token.end >= offset);
+    return index < 0 ? tokens.length - 1 : index;
+  });
+  return [...expected];
+}
+
+function run(text: string, probeIn: (tokens: readonly Token[]) => number): { parsed: Parsed; expected: ReadonlySet<string> } {
+  if (text.length > MAX_TEXT_LENGTH) return { parsed: tooLong(text), expected: new Set() };
+  const { tokens, diagnostics: lexical, unclosedFrom } = lex(text);
+  const errors: Diagnostic[] = [];
+  const cursor = new Cursor(text, tokens, errors, unclosedFrom, probeIn(tokens));
+  const worlds = parseWorlds(cursor);
+  const second = worlds[1];
+  if (second !== undefined) {
+    const message = `Only the first world of a text is run; put \`${second.name.text}\` into a text of its own.`;
+    errors.push({ severity: 'warning', code: 'second-world', message, span: second.name });
+  }
+  const diagnostics = [...lexical.slice(0, MAX_ERRORS), ...errors]
+    .sort((a, b) => a.span.start - b.span.start)
+    .slice(0, MAX_ERRORS);
+  return { parsed: { world: worlds[0], worlds, diagnostics, tokens }, expected: cursor.expected };
+}
+
+function tooLong(text: string): Parsed {
+  const message =
+    `This text has ${text.length} characters; a world has at most ${MAX_TEXT_LENGTH}.` +
+    ' Move data into parameters or split the world.';
+  const span = { start: MAX_TEXT_LENGTH, end: text.length };
+  const { tokens } = lex('');
+  return { worlds: [], diagnostics: [{ severity: 'error', code: 'text-too-long', message, span }], tokens };
+}
