@@ -6,7 +6,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createInstances,
-  defaultZ,
   ENGINE_NAMES,
   finish,
   isOver,
@@ -21,6 +20,7 @@ import {
   type Policy,
 } from '@terrarium/agents';
 import { EngineError, verifyRecord } from '@terrarium/engine';
+import { defaultZ } from '@terrarium/language';
 
 const WORLDS = 'worlds';
 const GOLDEN = join('test', 'golden');

@@ -21,7 +21,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('is formatted, and formatting again changes nothing', () => {
-    expect(format(text)).toBe(text);
+    expect(format(text).text).toBe(text);
   });
 
   test.each(ENGINE_NAMES)('passes its own checks on the %s', (engine) => {

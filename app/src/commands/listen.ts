@@ -7,7 +7,7 @@ import { matches } from './shortcut';
 /** Keys go to the thing that has the focus if it reads keys itself; else to actions of the world, then to commands. */
 export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.isComposing) return;
     const place = placeOf(event.target);
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (place === 'dialog' || (place === 'text' && !isGlobal(event))) return;
@@ -18,18 +18,45 @@ export function listenToKeys(): () => void {
     if (loaded && view && !isModified && place !== 'text') {
       const action = actionForKey(bindingsOf(loaded.world.actions), event.key);
       if (action >= 0) {
-        event.preventDefault();
+        take(event);
         performAction(action);
         return;
       }
     }
-    const command = COMMANDS.find((entry) => entry.keys.some((key) => matches(key, event)) && isEnabled(entry));
+    const command = COMMANDS.find(
+      (entry) => entry.keys.some((key) => matches(key, event)) && isEnabled(entry),
+    );
     if (!command) return;
-    event.preventDefault();
+    take(event);
     command.run();
   };
-  window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
+  // Before the page's own widgets: an arrow that moves a player must not move a slider as well.
+  window.addEventListener('keydown', onKey, true);
+  document.addEventListener('click', releaseFocus);
+  return () => {
+    window.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('click', releaseFocus);
+  };
+}
+
+function take(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** After a click on a control the keys belong to the game again; who came there by keyboard stays. */
+function releaseFocus(event: MouseEvent): void {
+  const isByMouse = event.detail > 0;
+  const { activeElement } = document;
+  if (
+    isByMouse &&
+    activeElement instanceof HTMLElement &&
+    placeOf(activeElement) !== 'text' &&
+    placeOf(activeElement) !== 'dialog'
+  ) {
+    if (activeElement.matches('button, [role="radio"], [role="switch"], input[type="range"]'))
+      activeElement.blur();
+  }
 }
 
 const controlKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);

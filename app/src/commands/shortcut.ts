@@ -23,8 +23,14 @@ export function matches(shortcut: string, press: KeyPress): boolean {
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 const signs: Readonly<Record<string, string>> = {
-  Mod: isMac ? '⌘' : 'Ctrl', Shift: isMac ? '⇧' : 'Shift', Alt: isMac ? '⌥' : 'Alt', Backspace: '⌫', Enter: '⏎', '\\': '\\',
-}; // prettier-ignore
+  Mod: isMac ? '⌘' : 'Ctrl',
+  Shift: isMac ? '⇧' : 'Shift',
+  Alt: isMac ? '⌥' : 'Alt',
+  Backspace: '⌫',
+  Enter: '⏎',
+  Escape: 'Esc',
+  '\\': '\\',
+};
 
 /** As printed: `Ctrl K`. */
 export function shortcutLabel(shortcut: string): string {

@@ -12,4 +12,9 @@ interface CompareState {
   readonly firstDivergence: number;
 }
 
-export const useCompare = create<CompareState>(() => ({ isOn: false, z: [], differing: [], firstDivergence: -1 }));
+export const useCompare = create<CompareState>(() => ({
+  isOn: false,
+  z: [],
+  differing: [],
+  firstDivergence: -1,
+}));

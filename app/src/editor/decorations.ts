@@ -14,9 +14,14 @@ export function markersOf(
     const to = model.getPositionAt(Math.max(span.end, span.start + 1));
     const marker: editor.IMarkerData = {
       severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-      code, message, source: 'Terrarium',
-      startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column,
-    }; // prettier-ignore
+      code,
+      message,
+      source: 'Terrarium',
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    };
     return [marker, fix] as const;
   });
 }
@@ -33,19 +38,30 @@ export function componentDecorations(model: editor.ITextModel, world: World): ed
     const component =
       block.is === 'param' ? componentOfParam(world, block.field.name.text) : componentOfBlock[block.is];
     if (!component) return [];
-    return [{ range: lines(block.start, block.end), options: { isWholeLine: true, linesDecorationsClassName: `bar bar-${component}` } }];
+    return [
+      {
+        range: lines(block.start, block.end),
+        options: { isWholeLine: true, linesDecorationsClassName: `bar bar-${component}` },
+      },
+    ];
   });
   const names = world.params.flatMap((param): editor.IModelDeltaDecoration[] => {
     if (param.axes.length === 0) return [];
     const from = model.getPositionAt(param.span.start);
     const to = model.getPositionAt(param.span.end);
-    const range = { startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column };
+    const range = {
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    };
     return [{ range, options: { inlineClassName: `hue-${componentOfAxis(param.axes[0])}` } }];
   });
   return [...bars, ...names];
 }
 
 function componentOfParam(world: World, name: string) {
-  const axis = world.params.find((param) => param.name === name || param.name.startsWith(`${name}.`))?.axes[0];
+  const axis = world.params.find((param) => param.name === name || param.name.startsWith(`${name}.`))
+    ?.axes[0];
   return axis && componentOfAxis(axis);
 }

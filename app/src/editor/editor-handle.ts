@@ -20,4 +20,5 @@ function withEditor(act: (editor: EditorHandle) => void): void {
 }
 
 export const formatDocument = (): void => withEditor((editor) => editor.format());
-export const revealLine = (line: number, column = 1): void => withEditor((editor) => editor.reveal(line, column));
+export const revealLine = (line: number, column = 1): void =>
+  withEditor((editor) => editor.reveal(line, column));

@@ -53,7 +53,11 @@ export function EditorPanel() {
     if (!model || model.getValue() !== text) return;
     const markers = markersOf(monaco, model, diagnostics);
     rememberFixes(markers);
-    monaco.editor.setModelMarkers(model, 'terrarium', markers.map(([marker]) => marker)); // prettier-ignore
+    monaco.editor.setModelMarkers(
+      model,
+      'terrarium',
+      markers.map(([marker]) => marker),
+    );
     // While the text is broken the bars of the last good version stay; Monaco moves them with the text.
     if (good?.text === text) {
       decorations.current ??= editor.current!.createDecorationsCollection();
@@ -74,7 +78,9 @@ export function EditorPanel() {
     }
     if (current && current.getValue() !== versions.text && timer.current === 0) {
       current.pushUndoStop();
-      current.executeEdits('document', [{ range: current.getModel()!.getFullModelRange(), text: versions.text }]);
+      current.executeEdits('document', [
+        { range: current.getModel()!.getFullModelRange(), text: versions.text },
+      ]);
       current.pushUndoStop();
     }
     decorate();

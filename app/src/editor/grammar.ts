@@ -2,9 +2,15 @@ import type { languages } from 'monaco-editor/editor';
 
 /** The blocks by the component whose hue they take; blocks of z, checks and notation take the neutral one (`n`). */
 const heads: readonly (readonly [words: string, component: string])[] = [
-  ['state', 's'], ['actions', 'a'], ['transitions', 't'], ['observation', 'o'], ['signals', 'y'], ['task', 'x'],
-  ['looks', 'w'], ['checks|legend|draw', 'n'],
-]; // prettier-ignore
+  ['state', 's'],
+  ['actions', 'a'],
+  ['transitions', 't'],
+  ['observation', 'o'],
+  ['signals', 'y'],
+  ['task', 'x'],
+  ['looks', 'w'],
+  ['checks|legend|draw', 'n'],
+];
 
 const words =
   'grid|upto|wrap|layer|group|var|table|key|as|sticky|lag|on|along|repeat|together|random|rigid|first|chain|if|else|case|' +

@@ -7,7 +7,11 @@ export const LANGUAGE = 'world';
 
 /** Quick fixes of the markers shown now, by the marker's code and place. */
 const fixes = new Map<string, QuickFix>();
-const keyOf = ({ code, startLineNumber, startColumn }: Pick<editor.IMarkerData, 'code' | 'startLineNumber' | 'startColumn'>) =>
+const keyOf = ({
+  code,
+  startLineNumber,
+  startColumn,
+}: Pick<editor.IMarkerData, 'code' | 'startLineNumber' | 'startColumn'>) =>
   `${String(code)} ${startLineNumber}:${startColumn}`;
 
 export function rememberFixes(found: readonly (readonly [editor.IMarkerData, QuickFix | undefined])[]): void {
@@ -20,7 +24,11 @@ export function registerLanguage(monaco: Monaco): void {
   monaco.languages.setMonarchTokensProvider(LANGUAGE, grammar);
   monaco.languages.setLanguageConfiguration(LANGUAGE, {
     comments: { lineComment: '//' },
-    brackets: [['{', '}'], ['[', ']'], ['(', ')']],
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+      ['(', ')'],
+    ],
     colorizedBracketPairs: [],
     autoClosingPairs: [
       { open: '{', close: '}' },
@@ -28,12 +36,17 @@ export function registerLanguage(monaco: Monaco): void {
       { open: '(', close: ')' },
       { open: '"', close: '"', notIn: ['string', 'comment'] },
     ],
-    surroundingPairs: [{ open: '{', close: '}' }, { open: '[', close: ']' }, { open: '(', close: ')' }, { open: '"', close: '"' }],
-  }); // prettier-ignore
+    surroundingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '(', close: ')' },
+      { open: '"', close: '"' },
+    ],
+  });
 
   monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE, {
     provideDocumentFormattingEdits: (model) => {
-      const text = format(model.getValue());
+      const { text } = format(model.getValue());
       return text === model.getValue() ? [] : [{ range: model.getFullModelRange(), text }];
     },
   });
@@ -53,7 +66,12 @@ function actionOf(model: editor.ITextModel, marker: editor.IMarkerData, fix: Qui
   const edits = fix.edits.map(({ span, text }) => {
     const from = model.getPositionAt(span.start);
     const to = model.getPositionAt(span.end);
-    const range = { startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column };
+    const range = {
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    };
     return { resource: model.uri, versionId: model.getVersionId(), textEdit: { range, text } };
   });
   return { title: fix.title, kind: 'quickfix', diagnostics: [marker], isPreferred: true, edit: { edits } };

@@ -53,8 +53,8 @@ export function applyTheme(monaco: Monaco, isDark: boolean): void {
       'editorGutter.background': colour('surface'),
       'scrollbarSlider.background': isDark ? '#ffffff22' : '#00000018',
       'scrollbarSlider.hoverBackground': isDark ? '#ffffff33' : '#00000028',
-      'focusBorder': '#00000000',
+      focusBorder: '#00000000',
     },
-  }); // prettier-ignore
+  });
   monaco.editor.setTheme('terrarium');
 }

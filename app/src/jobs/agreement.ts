@@ -1,4 +1,13 @@
-import { createInterpreter, createWasm, drawAt, type Instance, pickOf, type Program, STREAMS, streamBase } from '@terrarium/engine';
+import {
+  createInterpreter,
+  createWasm,
+  drawAt,
+  type Instance,
+  pickOf,
+  type Program,
+  STREAMS,
+  streamBase,
+} from '@terrarium/engine';
 
 export interface Agreement {
   readonly steps: number;
@@ -11,7 +20,7 @@ export interface Agreement {
 
 /** Plays the same random actions on both engines, and compares states, signals and observations after each. */
 export function compareEngines(program: Program, steps: number, seed: number): Agreement {
-  const wasm = createWasm(program, 1).instances[0];
+  const wasm = createWasm(program).instance(0);
   const interpreter = createInterpreter(program);
   let episodes = 0;
   let start = 0;

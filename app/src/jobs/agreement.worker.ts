@@ -21,8 +21,16 @@ function answer(text: string, steps: number, seed: number): Agreement {
   try {
     const { meaning, diagnostics } = readWorld(text);
     if (meaning) return compareEngines(meaning.program, steps, seed);
-    return { steps: 0, episodes: 0, difference: `cannot be read: ${diagnostics[0]?.message ?? 'no reason given'}` };
+    return {
+      steps: 0,
+      episodes: 0,
+      difference: `cannot be read: ${diagnostics[0]?.message ?? 'no reason given'}`,
+    };
   } catch (error) {
-    return { steps: 0, episodes: 0, difference: `cannot be run: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      steps: 0,
+      episodes: 0,
+      difference: `cannot be run: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }

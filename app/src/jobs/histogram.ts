@@ -16,14 +16,17 @@ export function histogram(values: readonly number[]): readonly Bin[] {
     counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
   }
   const distinct = [...counts.keys()].sort((a, b) => a - b);
-  if (distinct.length <= MAX_SINGLE) return distinct.map((value) => ({ from: value, to: value, count: counts.get(value)! }));
+  if (distinct.length <= MAX_SINGLE)
+    return distinct.map((value) => ({ from: value, to: value, count: counts.get(value)! }));
 
   const width = roundStep((distinct[distinct.length - 1] - distinct[0]) / BINS);
   const first = Math.floor(distinct[0] / width);
   const last = Math.floor(distinct[distinct.length - 1] / width);
   const bins = Array.from({ length: last - first + 1 }, (_, at) => ({
-    from: clean((first + at) * width), to: clean((first + at + 1) * width), count: 0,
-  })); // prettier-ignore
+    from: clean((first + at) * width),
+    to: clean((first + at + 1) * width),
+    count: 0,
+  }));
   for (const [value, count] of counts) bins[Math.floor(value / width) - first].count += count;
   return bins;
 }

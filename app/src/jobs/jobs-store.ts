@@ -50,8 +50,21 @@ export const useJobs = create<JobsState>((set, get) => ({
         // Reading the world is a portion of its own, and no episode.
         set({ running: { done: of === total ? done : 0, total, steps, seconds: seconds() } }),
     };
-    set({ running: { done: 0, total, steps: 0, seconds: 0 }, finished: undefined, problem: undefined, wasCancelled: false });
-    const spec: RolloutJob = { kind: 'rollout', text, z: [...z], task, seed, episodes: total, policy: { is: 'random' } };
+    set({
+      running: { done: 0, total, steps: 0, seconds: 0 },
+      finished: undefined,
+      problem: undefined,
+      wasCancelled: false,
+    });
+    const spec: RolloutJob = {
+      kind: 'rollout',
+      text,
+      z: [...z],
+      task,
+      seed,
+      episodes: total,
+      policy: { is: 'random' },
+    };
     const mine = rolloutClient().run(spec, listener);
     job = mine;
     const of = `${loaded.world.name}, ${loaded.world.tasks[task]?.name ?? 'no task'}`;

@@ -51,8 +51,8 @@ export function RolloutsPanel() {
       {!running && !finished && !problem && hasWorld && (
         <p className="empty">
           {wasCancelled ? 'Cancelled; nothing was kept. ' : ''}
-          Plays this world at the z and task shown, with seeds from the one shown on, by an agent that chooses at random. What it
-          earns is the floor that any other agent has to beat.
+          Plays this world at the z and task shown, with seeds from the one shown on, by an agent that chooses
+          at random. What it earns is the floor that any other agent has to beat.
         </p>
       )}
     </section>
@@ -66,7 +66,12 @@ function Running() {
   const { share, stepsPerSecond, secondsLeft } = paceOf(done, total, steps, seconds);
   return (
     <div className="running">
-      <progress aria-label="Rollouts done" max={total} value={done} style={{ '--share': share } as React.CSSProperties} />
+      <progress
+        aria-label="Rollouts done"
+        max={total}
+        value={done}
+        style={{ '--share': share } as React.CSSProperties}
+      />
       <p>
         {done.toLocaleString('en')} of {total.toLocaleString('en')} · {shortNumber(stepsPerSecond)} steps/s ·{' '}
         {secondsInWords(secondsLeft)} left
@@ -81,12 +86,17 @@ const meanInWords = ({ mean, deviation }: Spread, count: number) =>
 function Result({ of, rollout: { episodes, summary }, seconds }: FinishedRollouts) {
   const returns = useMemo(() => histogram(episodes.map((episode) => episode.return)), [episodes]);
   const lengths = useMemo(() => histogram(episodes.map((episode) => episode.length)), [episodes]);
-  const endings = Object.entries({ ...summary.endings, 'time is up': summary.truncated - summary.faults, fault: summary.faults, stopped: summary.stopped });
+  const endings = Object.entries({
+    ...summary.endings,
+    'time is up': summary.truncated - summary.faults,
+    fault: summary.faults,
+    stopped: summary.stopped,
+  });
   return (
     <div className="result" role="region" aria-label="Result of the rollouts">
       <p className="result-of">
-        {summary.episodes.toLocaleString('en')} episodes of {of} · {shortNumber(summary.steps)} steps in {seconds.toFixed(1)} s (
-        {shortNumber(summary.steps / Math.max(seconds, 0.001))} steps/s)
+        {summary.episodes.toLocaleString('en')} episodes of {of} · {shortNumber(summary.steps)} steps in{' '}
+        {seconds.toFixed(1)} s ({shortNumber(summary.steps / Math.max(seconds, 0.001))} steps/s)
       </p>
       <dl className="result-figures">
         <dt>Return</dt>
@@ -101,8 +111,8 @@ function Result({ of, rollout: { episodes, summary }, seconds }: FinishedRollout
       <h3 className="hue-y">
         <Hue component="y" /> Returns
       </h3>
-      <HistogramChart label="Return of an episode" bins={returns} mean={summary.return.mean} />
-      <HistogramChart label="Steps in an episode" bins={lengths} mean={summary.length.mean} />
+      <HistogramChart component="y" label="Return of an episode" bins={returns} mean={summary.return.mean} />
+      <HistogramChart label="Steps of an episode" bins={lengths} mean={summary.length.mean} />
       <table className="endings">
         <caption>How they ended</caption>
         <tbody>

@@ -17,7 +17,10 @@ export function rolloutClient(): JobClient {
     event.preventDefault();
     if (client === mine) client = undefined;
     worker.terminate();
-    mine.fail({ code: 'worker-died', message: `The worker stopped: ${event.message || 'it could not start'}. Run again to start a new one.` });
+    mine.fail({
+      code: 'worker-died',
+      message: `The worker stopped: ${event.message || 'it could not start'}. Run again to start a new one.`,
+    });
   };
   client = mine;
   return mine;

@@ -12,8 +12,10 @@ export default function SelfTest() {
   const [answers, setAnswers] = useState<Readonly<Record<string, AgreementAnswer>>>({});
   useEffect(() => {
     const worker = new AgreementWorker();
-    worker.onmessage = ({ data }: MessageEvent<AgreementAnswer>) => setAnswers((before) => ({ ...before, [data.id]: data }));
-    for (const { id, text } of LIBRARY) worker.postMessage({ id, text, steps: STEPS, seed: SEED } satisfies AgreementRequest);
+    worker.onmessage = ({ data }: MessageEvent<AgreementAnswer>) =>
+      setAnswers((before) => ({ ...before, [data.id]: data }));
+    for (const { id, text } of LIBRARY)
+      worker.postMessage({ id, text, steps: STEPS, seed: SEED } satisfies AgreementRequest);
     return () => worker.terminate();
   }, []);
 
@@ -32,8 +34,9 @@ export default function SelfTest() {
       </p>
       <h1>Engine self-test</h1>
       <p>
-        The interpreter is the meaning of the language; WebAssembly is what runs. Here both play {STEPS} random steps of every
-        built-in world in this browser, and are compared after each step: state, signals, observation.
+        The interpreter is the meaning of the language; WebAssembly is what runs. Here both play {STEPS}{' '}
+        random steps of every built-in world in this browser, and are compared after each step: state,
+        signals, observation.
       </p>
       <p role="status" data-testid="summary">
         <b>{summary}</b>
@@ -56,7 +59,15 @@ export default function SelfTest() {
   );
 }
 
-function Row({ id, name, answer }: { readonly id: string; readonly name: string; readonly answer?: AgreementAnswer }) {
+function Row({
+  id,
+  name,
+  answer,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly answer?: AgreementAnswer;
+}) {
   return (
     <tr data-world={id}>
       <th scope="row">{name}</th>

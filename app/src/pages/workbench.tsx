@@ -38,7 +38,9 @@ export default function Workbench({ id }: { readonly id: string | undefined }) {
   return (
     <div className="workbench">
       <TopBar />
-      {id !== undefined && !libraryEntry(id) && <p className="banner">There is no world “{id}” here; this is another one.</p>}
+      {id !== undefined && !libraryEntry(id) && (
+        <p className="banner">There is no world “{id}” here; this is another one.</p>
+      )}
       {isPhone ? <PhoneLayout /> : <WideLayout />}
       <Palette />
       <ShortcutSheet />

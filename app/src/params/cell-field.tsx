@@ -24,9 +24,30 @@ export function CellField({ side, index, value, label, set, width, height, none 
   };
   return (
     <span className="cell-field">
-      <input type="number" aria-label={`${label}, column`} min={0} max={width - 1} value={x} disabled={isNone} onChange={(event) => take(event.target.valueAsNumber, y)} />
-      <input type="number" aria-label={`${label}, row`} min={0} max={height - 1} value={y} disabled={isNone} onChange={(event) => take(x, event.target.valueAsNumber)} />
-      <button type="button" className="button quiet" aria-pressed={isPicking} onClick={() => (isPicking ? end() : begin({ side, param: index, pick }))}>
+      <input
+        type="number"
+        aria-label={`${label}, column`}
+        min={0}
+        max={width - 1}
+        value={x}
+        disabled={isNone}
+        onChange={(event) => take(event.target.valueAsNumber, y)}
+      />
+      <input
+        type="number"
+        aria-label={`${label}, row`}
+        min={0}
+        max={height - 1}
+        value={y}
+        disabled={isNone}
+        onChange={(event) => take(x, event.target.valueAsNumber)}
+      />
+      <button
+        type="button"
+        className="button quiet"
+        aria-pressed={isPicking}
+        onClick={() => (isPicking ? end() : begin({ side, param: index, pick }))}
+      >
         {isPicking ? 'Click a cell…' : 'Pick'}
       </button>
       {none !== undefined && !isNone && (

@@ -1,4 +1,11 @@
-import { type Axis, DIRECTION_NAMES, type Param, type World } from '@terrarium/language';
+import {
+  type Axis,
+  DIRECTION_NAMES,
+  objectBase,
+  type Param,
+  type Type,
+  type World,
+} from '@terrarium/language';
 import { valueText } from '../world/value-text';
 import { type Component, componentOfAxis } from '../world/components';
 
@@ -20,7 +27,7 @@ export type Control =
   | { readonly is: 'cell'; readonly width: number; readonly height: number; readonly none?: number };
 
 const MAX_BUTTONS = 4;
-const MAX_LETTERS = 24;
+const MAX_LETTERS = 20;
 
 export function controlOf(world: World, param: Param): Control {
   const { type } = param;
@@ -29,15 +36,38 @@ export function controlOf(world: World, param: Param): Control {
     case 'bool':
       return type.none ? choice(labelled(world, param, [param.low, 0, 1])) : { is: 'switch' };
     case 'words':
-      return choice(labelled(world, param, withNone(param, type.words.map((_, at) => at))));
+      return choice(
+        labelled(
+          world,
+          param,
+          withNone(
+            param,
+            type.words.map((_, at) => at),
+          ),
+        ),
+      );
     case 'direction':
-      return choice(labelled(world, param, withNone(param, DIRECTION_NAMES.map((_, at) => at))));
+      return choice(
+        labelled(
+          world,
+          param,
+          withNone(
+            param,
+            DIRECTION_NAMES.map((_, at) => at),
+          ),
+        ),
+      );
     case 'object':
-      return choice(labelled(world, param, withNone(param, onePerKind(world, type.kinds))));
+      return choice(labelled(world, param, withNone(param, onePerKind(world, type))));
     case 'percent':
       return { is: 'percent' };
     case 'cell':
-      return { is: 'cell', width: world.grid?.width ?? 1, height: world.grid?.height ?? 1, none: type.none ? param.low : undefined };
+      return {
+        is: 'cell',
+        width: world.grid?.width ?? 1,
+        height: world.grid?.height ?? 1,
+        none: type.none ? param.low : undefined,
+      };
     case 'int':
       return { is: 'range', low: param.low, high: param.high };
     default:
@@ -66,15 +96,14 @@ function weighted(world: World, param: Param, values: readonly number[]): Option
   return options.map((option) => ({ ...option, share: (weights[own!.indexOf(option.value)] ?? 0) / sum }));
 }
 
-/** One object of each kind: the first of its codes. */
-function onePerKind(world: World, kinds: readonly number[]): number[] {
-  let base = 0;
-  return kinds.map((kind) => {
-    const { attributes, size } = world.kinds[kind];
-    const digits = attributes.map((a) => (a.default.is === 'const' ? (a.default.value - a.low) * a.factor : 0));
-    const code = base + digits.reduce((sum, digit) => sum + digit, 0);
-    base += size;
-    return code;
+/** One object of each kind, with the attributes it has by default. */
+function onePerKind(world: World, type: Type & { is: 'object' }): number[] {
+  return type.kinds.map((kind) => {
+    const { attributes } = world.kinds[kind];
+    const digits = attributes.map((a) =>
+      a.default.is === 'const' ? (a.default.value - a.low) * a.factor : 0,
+    );
+    return objectBase(world.kinds, type, kind) + digits.reduce((sum, digit) => sum + digit, 0);
   });
 }
 
@@ -90,7 +119,11 @@ export function domainInWords(world: World, param: Param): string {
 
 export interface ParamGroup {
   readonly component: Component | undefined;
-  readonly params: readonly { readonly index: number; readonly param: Param; readonly also: readonly Component[] }[];
+  readonly params: readonly {
+    readonly index: number;
+    readonly param: Param;
+    readonly also: readonly Component[];
+  }[];
 }
 
 const order: readonly (Axis | undefined)[] = ['T', 'S', 'A', 'O', 'Y', 'x', 'content', undefined];

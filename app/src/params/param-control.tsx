@@ -21,7 +21,12 @@ export function ParamControl(props: ControlProps) {
   switch (control.is) {
     case 'switch':
       return (
-        <Switch.Root className="switch" aria-label={label} checked={value === 1} onCheckedChange={(on) => set(on ? 1 : 0)}>
+        <Switch.Root
+          className="switch"
+          aria-label={label}
+          checked={value === 1}
+          onCheckedChange={(on) => set(on ? 1 : 0)}
+        >
           <Switch.Thumb className="thumb" />
         </Switch.Root>
       );
@@ -40,7 +45,8 @@ export function ParamControl(props: ControlProps) {
   }
 }
 
-const shareInWords = (share: number | undefined) => (share === undefined ? '' : ` · ${Math.round(share * 100)}%`);
+const shareInWords = (share: number | undefined) =>
+  share === undefined ? '' : ` · ${Math.round(share * 100)}%`;
 
 function Buttons({ value, label, set, options }: ControlProps & { readonly options: readonly Option[] }) {
   return (
@@ -89,7 +95,15 @@ function Range({ value, label, set, low, high, step, scale, unit }: RangeProps) 
   };
   return (
     <span className="range">
-      <input type="range" aria-label={label} min={low} max={high} step={step} value={value} onChange={(event) => take(event.target.valueAsNumber)} />
+      <input
+        type="range"
+        aria-label={label}
+        min={low}
+        max={high}
+        step={step}
+        value={value}
+        onChange={(event) => take(event.target.valueAsNumber)}
+      />
       <input
         type="number"
         aria-label={`${label}, as a number`}

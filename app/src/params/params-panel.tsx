@@ -22,7 +22,12 @@ export function ParamsPanel() {
     <section className="panel params" aria-label="Holes">
       <header className="panel-head">
         <h2>Holes</h2>
-        <button type="button" className="button quiet" disabled={!isChanged} onClick={() => resetParams('left')}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={!isChanged}
+          onClick={() => resetParams('left')}
+        >
           Reset all
         </button>
       </header>
@@ -37,8 +42,8 @@ export function ParamsPanel() {
 function NoHoles() {
   return (
     <p className="empty">
-      This world has no holes: it is one environment, not a family. Write <code>param speed: 1..5 = 2</code> at its top, use{' '}
-      <code>speed</code> in a rule, and a control for it appears here.
+      This world has no holes: it is one environment, not a family. Write <code>param speed: 1..5 = 2</code>{' '}
+      at its top, use <code>speed</code> in a rule, and a control for it appears here.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Action, DIRECTION_NAMES, type World } from '@terrarium/language';
+import { type Action, valuesOf, type World } from '@terrarium/language';
 import { valueText } from '../world/value-text';
 import { chosenArgument, useArguments } from './arguments-store';
 
@@ -13,15 +13,31 @@ export function ActionArguments({ action, world }: { readonly action: Action; re
     .map((arg) => {
       const value = chosenArgument(chosen, action.name, arg.name, arg.low);
       const label = `${arg.name} of ${action.outer}`;
-      const values = valuesOf(arg);
+      const values = valuesOf(world, arg.type);
       const set = (next: number) => {
-        if (Number.isInteger(next) && next >= arg.low && next <= arg.high) choose(action.name, arg.name, next);
+        if (Number.isInteger(next) && next >= arg.low && next <= arg.high)
+          choose(action.name, arg.name, next);
       };
       if (values.length > MOST_OPTIONS) {
-        return <input key={arg.name} type="number" aria-label={label} min={arg.low} max={arg.high} value={value} onChange={(event) => set(event.target.valueAsNumber)} />;
+        return (
+          <input
+            key={arg.name}
+            type="number"
+            aria-label={label}
+            min={arg.low}
+            max={arg.high}
+            value={value}
+            onChange={(event) => set(event.target.valueAsNumber)}
+          />
+        );
       }
       return (
-        <select key={arg.name} aria-label={label} value={value} onChange={(event) => set(Number(event.target.value))}>
+        <select
+          key={arg.name}
+          aria-label={label}
+          value={value}
+          onChange={(event) => set(Number(event.target.value))}
+        >
           {values.map((each) => (
             <option key={each} value={each}>
               {valueText(world, arg.type, each)}
@@ -30,11 +46,4 @@ export function ActionArguments({ action, world }: { readonly action: Action; re
         </select>
       );
     });
-}
-
-function valuesOf(arg: Action['args'][number]): readonly number[] {
-  const { type, low, high } = arg;
-  if (type.values) return type.none ? [low, ...type.values] : type.values;
-  if (type.is === 'direction' && !type.none) return DIRECTION_NAMES.map((_, at) => at);
-  return Array.from({ length: high - low + 1 }, (_, at) => low + at);
 }

@@ -7,7 +7,7 @@ import { isByClick, keyLabel } from './keys';
 import { clickAction, performAction } from './perform';
 import { useSession } from './session-store';
 import { SeedField } from './seed-field';
-import { TouchPad } from './touch-pad';
+import { isOnPad, TouchPad } from './touch-pad';
 
 /** Everything one does while playing: the world's actions with their keys, and the ways back. */
 export function ActionBar() {
@@ -26,7 +26,7 @@ export function ActionBar() {
           const isClick = isByClick(action.args);
           const keys = bindings[at].keys;
           return (
-            <span className="action" key={action.name}>
+            <span className={isOnPad(keys) ? 'action on-pad' : 'action'} key={action.name}>
               <button
                 type="button"
                 className="button"

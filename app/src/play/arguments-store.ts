@@ -15,6 +15,11 @@ export const useArguments = create<ArgumentsState>((set, get) => ({
   click: (byClick) => set({ byClick }),
 }));
 
-export function chosenArgument(chosen: ArgumentsState['chosen'], action: string, arg: string, low: number): number {
+export function chosenArgument(
+  chosen: ArgumentsState['chosen'],
+  action: string,
+  arg: string,
+  low: number,
+): number {
   return chosen[`${action}.${arg}`] ?? low;
 }

@@ -9,22 +9,45 @@ export interface Binding {
 }
 
 const directional: Readonly<Record<string, readonly Key[]>> = {
-  north: ['ArrowUp', 'w'], up: ['ArrowUp', 'w'], forward: ['ArrowUp', 'w'], ahead: ['ArrowUp', 'w'],
-  south: ['ArrowDown', 's'], down: ['ArrowDown', 's'], back: ['ArrowDown', 's'], backward: ['ArrowDown', 's'],
-  west: ['ArrowLeft', 'a'], left: ['ArrowLeft', 'a'], turn_left: ['ArrowLeft', 'a'],
-  east: ['ArrowRight', 'd'], right: ['ArrowRight', 'd'], turn_right: ['ArrowRight', 'd'],
-}; // prettier-ignore
+  north: ['ArrowUp', 'w'],
+  up: ['ArrowUp', 'w'],
+  forward: ['ArrowUp', 'w'],
+  ahead: ['ArrowUp', 'w'],
+  south: ['ArrowDown', 's'],
+  down: ['ArrowDown', 's'],
+  back: ['ArrowDown', 's'],
+  backward: ['ArrowDown', 's'],
+  west: ['ArrowLeft', 'a'],
+  left: ['ArrowLeft', 'a'],
+  turn_left: ['ArrowLeft', 'a'],
+  east: ['ArrowRight', 'd'],
+  right: ['ArrowRight', 'd'],
+  turn_right: ['ArrowRight', 'd'],
+};
 
 const usual: Readonly<Record<string, readonly Key[]>> = {
-  act: [' '], wait: ['.'], noop: ['.'], stay: ['.'], pickup: ['e'], toggle: [' '], drop: ['q'], putdown: ['q'],
-}; // prettier-ignore
+  act: [' '],
+  wait: ['.'],
+  noop: ['.'],
+  stay: ['.'],
+  pickup: ['e'],
+  toggle: [' '],
+  drop: ['q'],
+  putdown: ['q'],
+};
 
 /** Keys of the page's own commands; an action gets one only if its world asks for it by `key`. */
 const reserved = new Set(['z', 'r', 'n', 'c', '?']);
 
 const named: Readonly<Record<string, Key>> = {
-  up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', space: ' ', enter: 'Enter', tab: 'Tab',
-}; // prettier-ignore
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  space: ' ',
+  enter: 'Enter',
+  tab: 'Tab',
+};
 
 /** `key "x"` as written in a world: one sign, or the name of a key. */
 export function keyOf(written: string): Key {
@@ -65,8 +88,13 @@ export function isByClick(args: readonly { readonly type: { readonly is: string 
 }
 
 const signs: Readonly<Record<Key, string>> = {
-  ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', ' ': 'Space', Enter: '⏎',
-}; // prettier-ignore
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ' ': 'Space',
+  Enter: '⏎',
+};
 
 /** As printed on a button. */
 export function keyLabel(key: Key): string {

@@ -1,4 +1,4 @@
-import { Episode, type Setup } from './episode';
+import { type Episode, type Setup } from './episode';
 
 /**
  * One episode, or two in lockstep: the same seed and the same actions, and neither is ever a step ahead.

@@ -3,7 +3,15 @@ import { useSettings } from '../settings/settings-store';
 import { Icon } from '../ui/icon';
 import { endingInWords, numberInWords, type SideView } from './side-view';
 
-function Figure({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) {
+function Figure({
+  name,
+  value,
+  title,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly title?: string;
+}) {
   return (
     <div className="figure" title={title}>
       <dt>{name}</dt>
@@ -74,4 +82,3 @@ export function showLine(line: number): void {
   if (!useSettings.getState().isEditorOpen) useSettings.getState().toggleEditor();
   revealLine(line);
 }
-

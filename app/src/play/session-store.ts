@@ -52,7 +52,9 @@ export const useSession = create<SessionState>((set, get) => {
   };
 
   /** Begins again with some of it changed, and plays the actions so far as far as they go. Refused: nothing changes. */
-  const change = (what: Partial<Setup> & { readonly rightZ?: readonly number[]; readonly codes?: readonly number[] }) => {
+  const change = (
+    what: Partial<Setup> & { readonly rightZ?: readonly number[]; readonly codes?: readonly number[] },
+  ) => {
     const { z, task, seed } = get();
     const setup: Setup = { z: what.z ?? z, task: what.task ?? task, seed: what.seed ?? seed };
     const rightZ = what.rightZ ?? useCompare.getState().z;
@@ -83,7 +85,10 @@ export const useSession = create<SessionState>((set, get) => {
       const z = kept ? carryZ(kept.world, loaded.world, before.z) : defaults;
       const rightZ = kept ? carryZ(kept.world, loaded.world, useCompare.getState().z) : defaults;
       const taskName = kept?.world.tasks[before.task]?.name;
-      const task = Math.max(0, loaded.world.tasks.findIndex(({ name }) => name === taskName));
+      const task = Math.max(
+        0,
+        loaded.world.tasks.findIndex(({ name }) => name === taskName),
+      );
       const codes = kept && lockstep ? translate(kept.program, loaded.program, lockstep.codes) : [];
       const lost = kept && lockstep ? lockstep.codes.length - codes.length : 0;
       const previous = { episodes, lockstep, loaded: before.loaded };
@@ -96,7 +101,10 @@ export const useSession = create<SessionState>((set, get) => {
       } catch (error) {
         ({ episodes, lockstep } = previous);
         if (fresh) [episodes, lockstep] = [[], undefined];
-        set({ problem: `This version cannot start: ${inWords(error)}`, ...(fresh && { loaded, view: undefined }) });
+        set({
+          problem: `This version cannot start: ${inWords(error)}`,
+          ...(fresh && { loaded, view: undefined }),
+        });
         return;
       }
       useCompare.setState(fresh ? { isOn: false, z } : { z: rightZ });

@@ -1,10 +1,19 @@
 import type { Action } from '@terrarium/language';
 import { bindingsOf } from '../commands/listen';
+import type { Key } from './keys';
 import { performAction } from './perform';
 
 const places = [
-  ['ArrowUp', '↑', 'up'], ['ArrowLeft', '←', 'left'], ['ArrowRight', '→', 'right'], ['ArrowDown', '↓', 'down'],
-] as const; // prettier-ignore
+  ['ArrowUp', '↑', 'up'],
+  ['ArrowLeft', '←', 'left'],
+  ['ArrowRight', '→', 'right'],
+  ['ArrowDown', '↓', 'down'],
+] as const;
+
+/** Whether an action with these keys has its place on the pad. */
+export function isOnPad(keys: readonly Key[]): boolean {
+  return places.some(([key]) => keys.includes(key));
+}
 
 /** Four large keys for thumbs, of the actions that have the arrow keys. Shown where there is no keyboard. */
 export function TouchPad({ actions }: { readonly actions: readonly Action[] }) {
@@ -17,7 +26,13 @@ export function TouchPad({ actions }: { readonly actions: readonly Action[] }) {
   return (
     <div className="touch-pad" role="group" aria-label="Touch pad">
       {found.map(({ action, sign, place }) => (
-        <button type="button" key={place} className={`pad-${place}`} aria-label={actions[action].outer} onClick={() => performAction(action)}>
+        <button
+          type="button"
+          key={place}
+          className={`pad-${place}`}
+          aria-label={actions[action].outer}
+          onClick={() => performAction(action)}
+        >
           {sign}
         </button>
       ))}

@@ -16,7 +16,10 @@ export function Variables({ world, view, other }: Props) {
     <section className="variables" aria-label="Variables">
       <Hue component="s" />
       {view.variables.map(({ name, variable, value }, at) => (
-        <span key={name} className={other && other.variables[at]?.value !== value ? 'variable differs' : 'variable'}>
+        <span
+          key={name}
+          className={other && other.variables[at]?.value !== value ? 'variable differs' : 'variable'}
+        >
           {name} <b>{valueText(world, world.variables[variable].type, value)}</b>
         </span>
       ))}

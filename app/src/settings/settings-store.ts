@@ -7,11 +7,14 @@ interface SettingsState {
   readonly theme: ThemeChoice;
   readonly isDark: boolean;
   readonly isEditorOpen: boolean;
+  /** Pictures where the lab has some, or the signs that the world gives its kinds. */
+  readonly symbols: 'pictures' | 'signs';
   readonly tab: MobileTab;
   readonly dialog: 'none' | 'palette' | 'shortcuts';
   /** Light and dark by the system until this is used; then the other one. */
   switchTheme(): void;
   toggleEditor(): void;
+  switchSymbols(): void;
   showTab(tab: MobileTab): void;
   show(dialog: SettingsState['dialog']): void;
 }
@@ -34,6 +37,7 @@ export const useSettings = create<SettingsState>((set, get) => ({
   theme: stored(),
   isDark: isDark(stored()),
   isEditorOpen: true,
+  symbols: 'pictures',
   tab: 'play',
   dialog: 'none',
   switchTheme() {
@@ -46,6 +50,7 @@ export const useSettings = create<SettingsState>((set, get) => ({
     }
   },
   toggleEditor: () => set({ isEditorOpen: !get().isEditorOpen }),
+  switchSymbols: () => set({ symbols: get().symbols === 'signs' ? 'pictures' : 'signs' }),
   showTab: (tab) => set({ tab }),
   show: (dialog) => set({ dialog }),
 }));

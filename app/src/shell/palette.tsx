@@ -15,12 +15,23 @@ interface Entry {
 
 function entriesFor(query: string): readonly Entry[] {
   const worlds = searchLibrary(query).map(({ id, name, about }) => ({
-    id: `world ${id}`, name, about, run: () => { location.hash = `#/world/${id}`; },
-  })); // prettier-ignore
+    id: `world ${id}`,
+    name,
+    about,
+    run: () => {
+      location.hash = `#/world/${id}`;
+    },
+  }));
   const words = query.toLowerCase().trim();
-  const commands = COMMANDS.filter((entry) => entry.id !== 'open' && isEnabled(entry) && entry.label.toLowerCase().includes(words)).map(
-    ({ id, label, group, keys, run }) => ({ id, name: label, about: group, key: keys[0] && shortcutLabel(keys[0]), run }),
-  );
+  const commands = COMMANDS.filter(
+    (entry) => entry.id !== 'open' && isEnabled(entry) && entry.label.toLowerCase().includes(words),
+  ).map(({ id, label, group, keys, run }) => ({
+    id,
+    name: label,
+    about: group,
+    key: keys[0] && shortcutLabel(keys[0]),
+    run,
+  }));
   return [...worlds, ...commands];
 }
 
@@ -32,7 +43,11 @@ export function Palette() {
     <Dialog.Root open={dialog === 'palette'} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
-        <Dialog.Content className="dialog palette" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
+        <Dialog.Content
+          className="dialog palette"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
           <Dialog.Title className="visually-hidden">Open a world or run a command</Dialog.Title>
           <Search close={close} />
         </Dialog.Content>

@@ -5,8 +5,11 @@ import { StageArea } from './stage-area';
 import { TextPanel } from './text-panel';
 
 const tabs: readonly (readonly [tab: MobileTab, label: string])[] = [
-  ['play', 'Play'], ['holes', 'Holes'], ['text', 'Text'], ['rollouts', 'Rollouts'],
-]; // prettier-ignore
+  ['play', 'Play'],
+  ['holes', 'Holes'],
+  ['text', 'Text'],
+  ['rollouts', 'Rollouts'],
+];
 
 /** One thing at a time; the stage stays mounted, so that a game goes on where it was. */
 export function PhoneLayout() {
@@ -33,7 +36,12 @@ export function PhoneLayout() {
       )}
       <nav className="tabs" aria-label="Parts of the lab">
         {tabs.map(([id, label]) => (
-          <button type="button" key={id} aria-current={tab === id ? 'page' : undefined} onClick={() => showTab(id)}>
+          <button
+            type="button"
+            key={id}
+            aria-current={tab === id ? 'page' : undefined}
+            onClick={() => showTab(id)}
+          >
             {label}
           </button>
         ))}

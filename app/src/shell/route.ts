@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export type Route = { readonly page: 'world'; readonly id: string | undefined } | { readonly page: 'self-test' };
+export type Route =
+  { readonly page: 'world'; readonly id: string | undefined } | { readonly page: 'self-test' };
 
 /** `#/world/<id>`, `#/self-test` or `?agreement`; anything else is the first world. */
 export function routeOf(hash: string, search = ''): Route {

@@ -25,7 +25,11 @@ export function ShortcutSheet() {
                   {world.actions.map(({ outer, args }, at) => (
                     <tr key={outer}>
                       <th scope="row">{outer}</th>
-                      <td>{isByClick(args) ? 'click a cell' : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}</td>
+                      <td>
+                        {isByClick(args)
+                          ? 'click a cell'
+                          : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -37,7 +41,11 @@ export function ShortcutSheet() {
                 {COMMANDS.filter(({ keys }) => keys.length > 0).map(({ id, label, keys }) => (
                   <tr key={id}>
                     <th scope="row">{label}</th>
-                    <td>{keys.map((key) => <kbd key={key}>{shortcutLabel(key)}</kbd>)}</td>
+                    <td>
+                      {keys.map((key) => (
+                        <kbd key={key}>{shortcutLabel(key)}</kbd>
+                      ))}
+                    </td>
                   </tr>
                 ))}
               </tbody>

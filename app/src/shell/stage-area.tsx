@@ -18,15 +18,21 @@ export function StageArea() {
       <Banners />
       {loaded && view ? (
         <>
-          {compare.isOn && compare.view && <Divergence steps={steps} first={compare.firstDivergence} cells={compare.differing.length} />}
+          {compare.isOn && compare.view && (
+            <Divergence steps={steps} first={compare.firstDivergence} cells={compare.differing.length} />
+          )}
           <div className="stages">
             <SideOf side="left" loaded={loaded} view={view} other={compare.isOn ? compare.view : undefined} />
-            {compare.isOn && compare.view && <SideOf side="right" loaded={loaded} view={compare.view} other={view} />}
+            {compare.isOn && compare.view && (
+              <SideOf side="right" loaded={loaded} view={compare.view} other={view} />
+            )}
           </div>
           <ActionBar />
         </>
       ) : (
-        <p className="empty centred">There is nothing to play yet. Once the text has no errors, its world appears here.</p>
+        <p className="empty centred">
+          There is nothing to play yet. Once the text has no errors, its world appears here.
+        </p>
       )}
     </section>
   );
@@ -53,7 +59,13 @@ function SideOf({ side, loaded, view, other }: SideProps) {
         </h2>
       )}
       {board ? (
-        <Stage side={side} label={isComparing ? `Board, ${side}` : 'Board'} loaded={loaded} view={{ ...view, board }} differing={isComparing ? differing : none} />
+        <Stage
+          side={side}
+          label={isComparing ? `Board, ${side}` : 'Board'}
+          loaded={loaded}
+          view={{ ...view, board }}
+          differing={isComparing ? differing : none}
+        />
       ) : (
         <p className="empty centred">This world has no grid: watch its variables and signals.</p>
       )}
@@ -72,9 +84,14 @@ interface DivergenceProps {
 }
 
 function Divergence({ steps, first, cells }: DivergenceProps) {
-  const now = cells === 0 ? 'no cell differs now' : cells === 1 ? '1 cell differs now' : `${cells} cells differ now`;
+  const now =
+    cells === 0 ? 'no cell differs now' : cells === 1 ? '1 cell differs now' : `${cells} cells differ now`;
   const text =
-    first < 0 ? `The same for all ${steps} steps so far` : first === 0 ? `Different from the start; ${now}` : `First divergence at step ${first}; ${now}`;
+    first < 0
+      ? `The same for all ${steps} steps so far`
+      : first === 0
+        ? `Different from the start; ${now}`
+        : `First divergence at step ${first}; ${now}`;
   return (
     <p className={first < 0 ? 'divergence' : 'divergence found'} role="status" data-testid="divergence">
       {text}

@@ -24,6 +24,7 @@ function useAfterFirstPaint(): boolean {
 export function TextPanel() {
   const isDue = useAfterFirstPaint();
   const text = useDocument((state) => state.versions.text);
+  const isEdited = useDocument((state) => state.isEdited);
   return (
     <section className="text-panel" aria-label="Text">
       <header className="panel-head">
@@ -32,9 +33,11 @@ export function TextPanel() {
             <Hue key={component} component={component} />
           ))}
         </span>
-        <CommandButton id="revert" look="quiet" showKey={false}>
-          Original
-        </CommandButton>
+        {isEdited && (
+          <CommandButton id="revert" look="quiet" showKey={false}>
+            Original
+          </CommandButton>
+        )}
         <CommandButton id="format" look="quiet" showKey={false}>
           <Icon name="format" /> Format
         </CommandButton>

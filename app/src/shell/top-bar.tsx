@@ -16,13 +16,24 @@ export function TopBar() {
       <a className="brand" href="#/" aria-label="Terrarium">
         <img src="./favicon.svg" width="20" height="20" alt="" /> <span>Terrarium</span>
       </a>
-      <button type="button" className="button world-button" aria-haspopup="dialog" aria-label="Choose a world" onClick={() => show('palette')}>
+      <button
+        type="button"
+        className="button world-button"
+        aria-haspopup="dialog"
+        aria-label="Choose a world"
+        onClick={() => show('palette')}
+      >
         <b>{loaded?.world.name ?? libraryEntry(id)?.name ?? 'Choose a world'}</b>
         {isEdited && <small>edited</small>}
         <Icon name="chevron" />
       </button>
       {tasks.length > 1 ? (
-        <select className="task hue-x" aria-label="Task" value={task} onChange={(event) => setTask(Number(event.target.value))}>
+        <select
+          className="task hue-x"
+          aria-label="Task"
+          value={task}
+          onChange={(event) => setTask(Number(event.target.value))}
+        >
           {tasks.map(({ name }, at) => (
             <option key={name} value={at}>
               {name}
@@ -40,7 +51,10 @@ export function TopBar() {
         </span>
       )}
       <CommandButton id="compare">
-        <Icon name="compare" /> Compare
+        <Icon name="compare" /> <span className="button-text">Compare</span>
+      </CommandButton>
+      <CommandButton id="symbols" showKey={false}>
+        <Icon name="signs" />
       </CommandButton>
       <CommandButton id="editor" showKey={false}>
         <Icon name="text" />

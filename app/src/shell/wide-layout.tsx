@@ -11,13 +11,22 @@ export function WideLayout() {
   const isEditorOpen = useSettings((state) => state.isEditorOpen);
   const isComparing = useCompare((state) => state.isOn);
   const panelIds = isEditorOpen ? ['text', 'stage', 'controls'] : ['stage', 'controls'];
-  const layout = useDefaultLayout({ id: `terrarium.layout.${panelIds.length}${isComparing ? '.compare' : ''}`, panelIds, storage: localStorage });
+  const layout = useDefaultLayout({
+    id: `terrarium.layout.${panelIds.length}${isComparing ? '.compare' : ''}`,
+    panelIds,
+    storage: localStorage,
+  });
   return (
     <main className="wide">
-      <Group orientation="horizontal" defaultLayout={layout.defaultLayout} onLayoutChanged={layout.onLayoutChanged} key={panelIds.length + (isComparing ? 10 : 0)}>
+      <Group
+        orientation="horizontal"
+        defaultLayout={layout.defaultLayout}
+        onLayoutChanged={layout.onLayoutChanged}
+        key={panelIds.length + (isComparing ? 10 : 0)}
+      >
         {isEditorOpen && (
           <>
-            <Panel id="text" defaultSize={isComparing ? '26%' : '36%'} minSize="240px">
+            <Panel id="text" defaultSize={isComparing ? '20%' : '36%'} minSize="200px">
               <TextPanel />
             </Panel>
             <Separator className="separator" />
@@ -27,7 +36,7 @@ export function WideLayout() {
           <StageArea />
         </Panel>
         <Separator className="separator" />
-        <Panel id="controls" defaultSize={isComparing ? '23%' : '21%'} minSize="230px" maxSize="460px">
+        <Panel id="controls" defaultSize="288px" minSize="230px" maxSize="460px">
           <aside className="controls">
             <ParamsPanel />
             <RolloutsPanel />

@@ -82,14 +82,18 @@ export function differingCells(left: Board, right: Board): number[] {
   const height = Math.max(left.height, right.height);
   for (let x = 0; x < width; x++) {
     for (let y = 0; y < height; y++) {
-      const at = (board: Board) => (x < board.width && y < board.height ? board.cells[x * board.stride + y] : undefined);
+      const at = (board: Board) =>
+        x < board.width && y < board.height ? board.cells[x * board.stride + y] : undefined;
       if (!sameObjects(at(left), at(right))) cells.push(x * left.stride + y);
     }
   }
   return cells;
 }
 
-function sameObjects(left: readonly BoardObject[] | undefined, right: readonly BoardObject[] | undefined): boolean {
+function sameObjects(
+  left: readonly BoardObject[] | undefined,
+  right: readonly BoardObject[] | undefined,
+): boolean {
   if (!left || !right) return left === right;
   return (
     left.length === right.length &&

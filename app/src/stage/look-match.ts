@@ -1,4 +1,12 @@
-import type { Expr, KindMatch, Look, Thing, World } from '@terrarium/language';
+import {
+  evaluate,
+  operate,
+  type Expr,
+  type KindMatch,
+  type Look,
+  type Thing,
+  type World,
+} from '@terrarium/language';
 import type { BoardObject } from './board';
 
 export type ThingLook = Extract<Look, { is: 'thing' }>;
@@ -33,7 +41,7 @@ function testsMet(world: World, thing: Thing, object: BoardObject, z: ArrayLike<
   if (!member) return -1;
   const tests = [...thing.tests, ...member.tests];
   for (const test of tests) {
-    if (test.is === 'test' && !evaluate(world, test.test, object, z)) return -1;
+    if (test.is === 'test' && !evaluateFor(world, test.test, object, z)) return -1;
   }
   return 2 * tests.length + (isOwn(thing.members) ? 1 : 0);
 }
@@ -41,43 +49,24 @@ function testsMet(world: World, thing: Thing, object: BoardObject, z: ArrayLike<
 const isOwn = (members: readonly KindMatch[]) => members.length === 1;
 
 /** Tests of a look read the object's attributes, constants and z; anything else counts as not met. */
-function evaluate(world: World, expr: Expr, object: BoardObject, z: ArrayLike<number>): number {
-  const value = (inner: Expr) => evaluate(world, inner, object, z);
+function evaluateFor(world: World, expr: Expr, object: BoardObject, z: ArrayLike<number>): number {
+  const value = (inner: Expr) => evaluateFor(world, inner, object, z);
   switch (expr.is) {
-    case 'const':
-      return expr.value;
-    case 'param':
-      return z[expr.param] ?? world.params[expr.param].default;
     case 'own':
-      return object.values[world.kinds[object.kind].attributes.findIndex(({ name }) => name === expr.attribute)] ?? 0;
+      return (
+        object.values[world.kinds[object.kind].attributes.findIndex(({ name }) => name === expr.attribute)] ??
+        0
+      );
     case 'not':
       return value(expr.of) ? 0 : 1;
-    case 'negate':
-      return -value(expr.of);
     case 'binary':
-      return operators[expr.op](value(expr.left), value(expr.right));
+      return operate(expr.op, value(expr.left), value(expr.right));
     case 'in': {
       const left = value(expr.left);
       if (expr.set.is === 'range') return Number(left >= value(expr.set.low) && left <= value(expr.set.high));
       return Number(expr.set.values.some((inner) => value(inner) === left));
     }
     default:
-      return 0;
+      return evaluate(expr, { shape: world, param: (id) => z[id] ?? world.params[id].default }) ?? 0;
   }
 }
-
-const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
-  '+': (l, r) => l + r,
-  '-': (l, r) => l - r,
-  '*': (l, r) => l * r,
-  '/': (l, r) => (r === 0 ? 0 : Math.floor(l / r)),
-  mod: (l, r) => (r === 0 ? 0 : l - r * Math.floor(l / r)),
-  and: (l, r) => Number(Boolean(l) && Boolean(r)),
-  or: (l, r) => Number(Boolean(l) || Boolean(r)),
-  '=': (l, r) => Number(l === r),
-  '!=': (l, r) => Number(l !== r),
-  '<': (l, r) => Number(l < r),
-  '<=': (l, r) => Number(l <= r),
-  '>': (l, r) => Number(l > r),
-  '>=': (l, r) => Number(l >= r),
-};

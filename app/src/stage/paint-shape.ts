@@ -1,8 +1,7 @@
 import { blend, inkOn } from './palette';
+import { circle, fillAndEdge, pointed, type Pen, polygon, regular, rounded, waves } from './pen';
 import type { Shape } from './shapes';
 import type { Token } from './token';
-
-type Pen = CanvasRenderingContext2D;
 
 /** Draws a shape in the unit square. Every shape is filled with the token's colour, edged with a darker one of it. */
 export function paintShape(pen: Pen, token: Token): void {
@@ -18,51 +17,6 @@ export function paintShape(pen: Pen, token: Token): void {
   pen.globalAlpha = 1;
 }
 
-const polygon = (pen: Pen, points: readonly (readonly [number, number])[]) => {
-  pen.beginPath();
-  points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
-  pen.closePath();
-};
-
-const regular = (pen: Pen, sides: number, radius: number, turn = -Math.PI / 2, inner = radius) => {
-  const count = inner === radius ? sides : sides * 2;
-  polygon(
-    pen,
-    Array.from({ length: count }, (_, at) => {
-      const angle = turn + (at * 2 * Math.PI) / count;
-      const reach = at % 2 === 0 ? radius : inner;
-      return [0.5 + reach * Math.cos(angle), 0.5 + reach * Math.sin(angle)] as const;
-    }),
-  );
-};
-
-const fillAndEdge = (pen: Pen) => {
-  pen.fill();
-  pen.stroke();
-};
-
-const rounded = (pen: Pen, x: number, y: number, width: number, height: number, radius: number) => {
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, radius);
-};
-
-const circle = (pen: Pen, x: number, y: number, radius: number) => {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-};
-
-const waves = (pen: Pen, colour: string) => {
-  pen.strokeStyle = colour;
-  pen.lineWidth = 0.05;
-  for (const y of [0.34, 0.68]) {
-    pen.beginPath();
-    pen.moveTo(0.12, y);
-    pen.bezierCurveTo(0.28, y - 0.14, 0.36, y + 0.14, 0.5, y);
-    pen.bezierCurveTo(0.64, y - 0.14, 0.72, y + 0.14, 0.88, y);
-    pen.stroke();
-  }
-};
-
 type Painter = (pen: Pen, token: Token, edge: string) => void;
 
 const painters: Readonly<Record<Shape, Painter>> = {
@@ -76,7 +30,8 @@ const painters: Readonly<Record<Shape, Painter>> = {
   ground: (pen, { colour }) => {
     pen.fillRect(0, 0, 1, 1);
     pen.fillStyle = blend(colour, '#000000', 0.07);
-    for (const [x, y] of [[0.22, 0.3], [0.7, 0.2], [0.5, 0.62], [0.82, 0.78], [0.2, 0.8]]) pen.fillRect(x, y, 0.06, 0.06); // prettier-ignore
+    // prettier-ignore
+    for (const [x, y] of [[0.22, 0.3], [0.7, 0.2], [0.5, 0.62], [0.82, 0.78], [0.2, 0.8]]) pen.fillRect(x, y, 0.06, 0.06);
   },
   water: (pen, { colour }) => {
     pen.fillRect(0, 0, 1, 1);
@@ -90,7 +45,8 @@ const painters: Readonly<Record<Shape, Painter>> = {
     if (token.heading !== undefined) return heading(pen, token.heading);
     pen.strokeStyle = '#ffffff';
     pen.lineWidth = 0.05;
-    polygon(pen, [[0.5, 0.44], [0.76, 0.84], [0.24, 0.84]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.5, 0.44], [0.76, 0.84], [0.24, 0.84]]);
     pen.stroke();
     pen.fill();
     circle(pen, 0.5, 0.32, 0.17);
@@ -98,7 +54,8 @@ const painters: Readonly<Record<Shape, Painter>> = {
     pen.fill();
   },
   beast: (pen, { colour }) => {
-    polygon(pen, [[0.24, 0.16], [0.42, 0.3], [0.58, 0.3], [0.76, 0.16], [0.8, 0.52], [0.5, 0.86], [0.2, 0.52]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.24, 0.16], [0.42, 0.3], [0.58, 0.3], [0.76, 0.16], [0.8, 0.52], [0.5, 0.86], [0.2, 0.52]]);
     fillAndEdge(pen);
     pen.fillStyle = inkOn(colour);
     for (const x of [0.39, 0.61]) {
@@ -158,7 +115,8 @@ const painters: Readonly<Record<Shape, Painter>> = {
     fillAndEdge(pen);
   },
   triangle: (pen) => {
-    polygon(pen, [[0.5, 0.16], [0.86, 0.8], [0.14, 0.8]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.5, 0.16], [0.86, 0.8], [0.14, 0.8]]);
     fillAndEdge(pen);
   },
   square: (pen) => {
@@ -174,16 +132,16 @@ const painters: Readonly<Record<Shape, Painter>> = {
     fillAndEdge(pen);
   },
   stone: (pen) => {
-    polygon(pen, [[0.3, 0.16], [0.72, 0.18], [0.87, 0.5], [0.74, 0.82], [0.28, 0.84], [0.13, 0.52]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.3, 0.16], [0.72, 0.18], [0.87, 0.5], [0.74, 0.82], [0.28, 0.84], [0.13, 0.52]]);
     fillAndEdge(pen);
   },
-  flag: (pen, { colour }, edge) => {
-    pen.fillStyle = blend(colour, '#ffffff', 0.66);
-    pen.globalAlpha *= 0.55;
+  flag: (pen, _token, edge) => {
+    pen.globalAlpha = 0.2;
     pen.fillRect(0, 0, 1, 1);
     pen.globalAlpha = 1;
-    pen.fillStyle = colour;
-    polygon(pen, [[0.32, 0.16], [0.82, 0.33], [0.32, 0.5]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.32, 0.16], [0.82, 0.33], [0.32, 0.5]]);
     pen.fill();
     pen.strokeStyle = edge;
     pen.lineWidth = 0.07;
@@ -226,7 +184,8 @@ const painters: Readonly<Record<Shape, Painter>> = {
     pen.fillStyle = blend('#7a5a3a', edge, 0.2);
     pen.fillRect(0.44, 0.62, 0.12, 0.26);
     pen.fillStyle = colour;
-    polygon(pen, [[0.5, 0.08], [0.78, 0.46], [0.66, 0.46], [0.86, 0.72], [0.14, 0.72], [0.34, 0.46], [0.22, 0.46]]); // prettier-ignore
+    // prettier-ignore
+    polygon(pen, [[0.5, 0.08], [0.78, 0.46], [0.66, 0.46], [0.86, 0.72], [0.14, 0.72], [0.34, 0.46], [0.22, 0.46]]);
     pen.fill();
   },
   flame: (pen) => {
@@ -241,12 +200,12 @@ const painters: Readonly<Record<Shape, Painter>> = {
     circle(pen, 0.5, 0.7, 0.13);
     pen.fill();
   },
-  lamp: (pen, { hollow, colour }) => {
+  lamp: (pen, { hollow }) => {
     if (!hollow) {
-      pen.fillStyle = blend(colour, '#ffffff', 0.55);
+      pen.globalAlpha = 0.35;
       rounded(pen, 0.04, 0.04, 0.92, 0.92, 0.14);
       pen.fill();
-      pen.fillStyle = colour;
+      pen.globalAlpha = 1;
     }
     circle(pen, 0.5, 0.5, 0.3);
     fillAndEdge(pen);
@@ -256,23 +215,62 @@ const painters: Readonly<Record<Shape, Painter>> = {
     regular(pen, 4, 0.42, -Math.PI / 2, 0.13);
     pen.fill();
   },
+  belt: (pen, token) => {
+    const { colour } = token;
+    pen.globalAlpha = 0.24;
+    pen.fillRect(0, 0, 1, 1);
+    pen.globalAlpha = 1;
+    pen.strokeStyle = colour;
+    pen.lineWidth = 0.08;
+    pointed(pen, token.heading ?? 3, () => {
+      for (const x of [0.3, 0.58]) {
+        pen.beginPath();
+        pen.moveTo(x, 0.26);
+        pen.lineTo(x + 0.2, 0.5);
+        pen.lineTo(x, 0.74);
+        pen.stroke();
+      }
+    });
+  },
+  bin: (pen, { colour }) => {
+    pen.globalAlpha *= 0.25;
+    pen.fillRect(0.1, 0.1, 0.8, 0.8);
+    pen.globalAlpha = 1;
+    pen.strokeStyle = colour;
+    pen.lineWidth = 0.1;
+    rounded(pen, 0.1, 0.1, 0.8, 0.8, 0.08);
+    pen.stroke();
+  },
+  house: (pen, { colour }) => {
+    pen.fillRect(0.22, 0.44, 0.56, 0.42);
+    pen.strokeRect(0.22, 0.44, 0.56, 0.42);
+    pen.fillStyle = blend(colour, '#000000', 0.25);
+    // prettier-ignore
+    polygon(pen, [[0.5, 0.12], [0.9, 0.5], [0.1, 0.5]]);
+    pen.fill();
+    pen.fillRect(0.43, 0.6, 0.14, 0.26);
+  },
+  bench: (pen) => {
+    rounded(pen, 0.12, 0.3, 0.76, 0.2, 0.04);
+    fillAndEdge(pen);
+    pen.fillStyle = pen.strokeStyle;
+    pen.fillRect(0.2, 0.52, 0.09, 0.3);
+    pen.fillRect(0.71, 0.52, 0.09, 0.3);
+  },
   letter: (pen) => {
     rounded(pen, 0.13, 0.13, 0.74, 0.74, 0.16);
     fillAndEdge(pen);
   },
 };
 
-/** A wedge that points north, south, west or east. */
 function heading(pen: Pen, direction: number, colour?: string, edge = '#ffffff'): void {
-  pen.save();
-  pen.translate(0.5, 0.5);
-  pen.rotate([-Math.PI / 2, Math.PI / 2, Math.PI, 0][direction] ?? 0);
-  pen.translate(-0.5, -0.5);
-  polygon(pen, [[0.86, 0.5], [0.2, 0.82], [0.34, 0.5], [0.2, 0.18]]); // prettier-ignore
-  if (colour) pen.fillStyle = colour;
-  pen.strokeStyle = edge;
-  pen.lineWidth = 0.07;
-  pen.stroke();
-  pen.fill();
-  pen.restore();
+  pointed(pen, direction, () => {
+    // prettier-ignore
+    polygon(pen, [[0.86, 0.5], [0.2, 0.82], [0.34, 0.5], [0.2, 0.18]]);
+    if (colour) pen.fillStyle = colour;
+    pen.strokeStyle = edge;
+    pen.lineWidth = 0.07;
+    pen.stroke();
+    pen.fill();
+  });
 }

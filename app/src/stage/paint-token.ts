@@ -1,6 +1,6 @@
 import { blend, colourOfWord, inkOn } from './palette';
 import { paintShape } from './paint-shape';
-import { fillsCell } from './shapes';
+import { fillsCell, type Shape } from './shapes';
 import type { Token } from './token';
 
 export interface BoardTheme {
@@ -13,18 +13,26 @@ export interface BoardTheme {
 }
 
 /** Draws a token into a square of `size` device pixels. */
-export function paintToken(pen: CanvasRenderingContext2D, size: number, token: Token, theme: BoardTheme): void {
+export function paintToken(
+  pen: CanvasRenderingContext2D,
+  size: number,
+  token: Token,
+  theme: BoardTheme,
+): void {
   pen.save();
   pen.scale(size, size);
   const shown = adapt(token, theme);
   if (token.sprite) paintSprite(pen, shown, size);
   else paintShape(pen, shown);
   if (token.glyph !== undefined) paintGlyph(pen, shown);
-  if (token.heading !== undefined && token.shape !== 'person' && token.shape !== 'arrow') paintWedge(pen, shown);
+  if (token.heading !== undefined && !pointing.has(token.shape)) paintWedge(pen, shown);
   if (token.holds) paintHeld(pen, token.holds);
   token.badges.forEach((badge, at) => paintBadge(pen, badge, at, theme));
   pen.restore();
 }
+
+/** Shapes that show by themselves where they point. */
+const pointing: ReadonlySet<Shape> = new Set(['person', 'arrow', 'belt']);
 
 /** Ink-dark figures turn light on slate, and pale ones get darker on paper. */
 function adapt(token: Token, theme: BoardTheme): Token {

@@ -23,7 +23,14 @@ export class Painter {
 
   static async on(canvas: HTMLCanvasElement): Promise<Painter> {
     const renderer = new WebGLRenderer();
-    await renderer.init({ canvas, antialias: false, backgroundAlpha: 0, preserveDrawingBuffer: true, width: 8, height: 8 });
+    await renderer.init({
+      canvas,
+      antialias: false,
+      backgroundAlpha: 0,
+      preserveDrawingBuffer: true,
+      width: 8,
+      height: 8,
+    });
     return new Painter(renderer);
   }
 
@@ -57,7 +64,12 @@ export class Painter {
     for (let x = 1; x < width; x++) this.board.rect(x * cell, 0, 1, h);
     for (let y = 1; y < height; y++) this.board.rect(0, y * cell, w, 1);
     if (width * height > 1) this.board.fill(theme.line);
-    this.board.rect(0, 0, w, 1).rect(0, h - 1, w, 1).rect(0, 0, 1, h).rect(w - 1, 0, 1, h).fill(theme.edge);
+    this.board
+      .rect(0, 0, w, 1)
+      .rect(0, h - 1, w, 1)
+      .rect(0, 0, 1, h)
+      .rect(w - 1, 0, 1, h)
+      .fill(theme.edge);
   }
 
   private drawMarks({ marks }: DrawList, cell: number, theme: BoardTheme): void {

@@ -1,8 +1,35 @@
 /** Shapes that a kind may take by its name, when its world says nothing of its looks. */
 export type Shape =
-  | 'wall' | 'ground' | 'water' | 'lava' | 'person' | 'beast' | 'key' | 'ball' | 'box' | 'star' | 'triangle' | 'square'
-  | 'hexagon' | 'diamond' | 'flag' | 'ring' | 'door' | 'tree' | 'flame' | 'lamp' | 'arrow' | 'crate' | 'stone' | 'spark'
-  | 'disc' | 'letter'; // prettier-ignore
+  | 'wall'
+  | 'ground'
+  | 'water'
+  | 'lava'
+  | 'person'
+  | 'beast'
+  | 'key'
+  | 'ball'
+  | 'box'
+  | 'star'
+  | 'triangle'
+  | 'square'
+  | 'hexagon'
+  | 'diamond'
+  | 'flag'
+  | 'ring'
+  | 'door'
+  | 'tree'
+  | 'flame'
+  | 'lamp'
+  | 'arrow'
+  | 'crate'
+  | 'stone'
+  | 'spark'
+  | 'disc'
+  | 'belt'
+  | 'bin'
+  | 'house'
+  | 'bench'
+  | 'letter';
 
 interface Archetype {
   readonly shape: Shape;
@@ -15,12 +42,16 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['path road track', 'ground', '#c2b193'],
   ['grass meadow field pen', 'ground', '#8cbd6b'],
   ['sand beach', 'ground', '#dcc894'],
-  ['ash dirt soil mud', 'ground', '#8d867d'],
+  ['ash dirt soil mud earth', 'ground', '#8d867d'],
   ['snow ice', 'ground', '#cfe3ec'],
   ['sea water river lake pond', 'water', '#5f9fd0'],
   ['lava magma', 'lava', '#e8602c'],
-  ['agent player me crew shepherd hero robot walker turtle worker person guest', 'person', '#2f3237'],
-  ['sheep cow goat hen', 'beast', '#cfc7b6'],
+  [
+    'agent player me crew shepherd hero robot walker turtle worker person guest smith keeper digger pusher farmer miner pilot guard child adult',
+    'person',
+    '#2f3237',
+  ],
+  ['sheep cow goat hen pig', 'beast', '#cfc7b6'],
   ['wolf fox bear', 'beast', '#7b7f88'],
   ['zombie ghost monster enemy skeleton ghoul', 'beast', '#6f9a63'],
   ['gull bird rabbit cat dog mouse fish', 'beast', '#b98c5a'],
@@ -28,7 +59,15 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['ball orb marble', 'ball'],
   ['box chest', 'box', '#b98a4e'],
   ['crate', 'crate', '#b08350'],
-  ['slab raft boulder rock stone coal iron', 'stone', '#868c95'],
+  ['slab raft boulder rock stone coal ore', 'stone', '#868c95'],
+  ['iron block ingot', 'square', '#868c95'],
+  ['wood plank log', 'square', '#a0744a'],
+  ['parcel package', 'box', '#b98a4e'],
+  ['bin basket', 'bin', '#6b7280'],
+  ['belt conveyor', 'belt', '#9aa0a8'],
+  ['bench table desk furnace anvil', 'bench', '#95694a'],
+  ['hut house home coop nest shelter', 'house', '#a0694a'],
+  ['hole pit', 'disc', '#3a3d43'],
   ['diamond gem jewel crystal', 'diamond', '#43b7cf'],
   ['star', 'star'],
   ['pyramid triangle', 'triangle'],
@@ -40,14 +79,15 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['tree forest bush plant sapling', 'tree', '#4c9553'],
   ['fire flame', 'flame', '#ec7a2c'],
   ['lamp light bulb', 'lamp', '#e3b41c'],
-  ['arrow belt dart', 'arrow', '#6b7280'],
+  ['arrow dart', 'arrow', '#6b7280'],
   ['beam spark laser vent', 'spark', '#2fb4cc'],
   ['coin food apple egg pellet cheese', 'disc', '#e0a030'],
   ['cell', 'square', '#4d7f78'],
 ];
 
 const byName = new Map<string, Archetype>();
-for (const [names, shape, colour] of table) for (const name of names.split(' ')) byName.set(name, { shape, colour });
+for (const [names, shape, colour] of table)
+  for (const name of names.split(' ')) byName.set(name, { shape, colour });
 
 /** By the whole name, else by its last part (`IceBall`, `Iron_door`), else unknown. */
 export function archetypeOf(kind: string): Archetype | undefined {
@@ -55,7 +95,7 @@ export function archetypeOf(kind: string): Archetype | undefined {
   return byName.get(kind.toLowerCase()) ?? byName.get(parts[parts.length - 1]) ?? byName.get(parts[0]);
 }
 
-const wide: ReadonlySet<Shape> = new Set(['wall', 'ground', 'water', 'lava']);
+const wide: ReadonlySet<Shape> = new Set(['wall', 'ground', 'water', 'lava', 'belt']);
 
 /** Shapes that fill their cell, so that neighbours join. */
 export function fillsCell(shape: Shape): boolean {

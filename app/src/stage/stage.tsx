@@ -1,7 +1,8 @@
-import { type PointerEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { clickAction, performAction } from '../play/perform';
 import type { Side } from '../play/session-store';
 import type { SideView } from '../play/side-view';
+import { useSettings } from '../settings/settings-store';
 import { useCellPick } from '../params/cell-pick-store';
 import type { LoadedWorld } from '../world/load-world';
 import type { Board } from './board';
@@ -24,8 +25,9 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const size = useSize(area);
   const picking = useCellPick((state) => state.picking);
+  const symbols = useSettings((state) => state.symbols);
   const { board, z } = view;
-  const tokens = useMemo(() => tokenMaker(loaded.world, z), [loaded, z]);
+  const tokens = useMemo(() => tokenMaker(loaded.world, z, symbols), [loaded, z, symbols]);
   const list = useMemo(() => drawList(board, tokens, { differs: differing }), [board, tokens, differing]);
   const ratio = window.devicePixelRatio || 1;
   const cell = size ? cellSide(size.width, size.height, board, ratio) : 0;
@@ -48,7 +50,7 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
 
   const style = { width: (board.width * cell + 1) / ratio, height: (board.height * cell + 1) / ratio };
   return (
-    <div className="stage" ref={area}>
+    <div className="stage" ref={area} style={{ '--aspect': board.height / board.width } as CSSProperties}>
       <div
         ref={holder}
         className={isClickable ? 'board clickable' : 'board'}
@@ -56,7 +58,11 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
         data-testid={`board-${side}`}
         onPointerDown={onPointerDown}
       />
-      {problem && <p className="empty">The picture cannot be drawn here ({problem}); the board in words still can be read.</p>}
+      {problem && (
+        <p className="empty">
+          The picture cannot be drawn here ({problem}); the board in words still can be read.
+        </p>
+      )}
       <BoardGrid label={label} world={loaded.world} board={board} differing={differing} />
     </div>
   );

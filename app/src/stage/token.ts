@@ -1,8 +1,8 @@
-import { type Attribute, type World } from '@terrarium/language';
+import { type Attribute, eachExpr, kindOfCode, type Type, type World } from '@terrarium/language';
 import type { BoardObject } from './board';
 import { lookOf } from './look-match';
 import { colourOfWord, hueColour, isColourWord } from './palette';
-import { archetypeOf, type Shape } from './shapes';
+import { archetypeOf, fillsCell, type Shape } from './shapes';
 
 /**
  * How one object is drawn, apart from where: equal keys are equal pictures, so a painter draws each key once.
@@ -17,7 +17,7 @@ export interface Token {
   readonly sprite?: readonly string[];
   /** 0 north, 1 south, 2 west, 3 east. */
   readonly heading?: number;
-  /** A shape with a boolean attribute is hollow while it is false. */
+  /** Without its light or life: a shell. */
   readonly hollow: boolean;
   /** Of a door-like object: its state in a word. */
   readonly door?: 'open' | 'closed' | 'locked';
@@ -31,14 +31,16 @@ export interface TokenMaker {
   (object: BoardObject): Token;
 }
 
+export type Symbols = 'pictures' | 'signs';
+
 /** Makes tokens for a world at one z; objects that are equal share one. */
-export function tokenMaker(world: World, z: ArrayLike<number>): TokenMaker {
+export function tokenMaker(world: World, z: ArrayLike<number>, symbols: Symbols = 'pictures'): TokenMaker {
   const made = new Map<string, Token>();
   const automatic = automaticLooks(world);
   return (object) => {
     const id = `${object.kind}:${object.values.join(',')}`;
     let token = made.get(id);
-    if (!token) made.set(id, (token = makeToken(world, automatic, object, z)));
+    if (!token) made.set(id, (token = makeToken(world, automatic, object, z, symbols)));
     return token;
   };
 }
@@ -62,45 +64,56 @@ export function automaticLooks(world: World): readonly Automatic[] {
   });
 }
 
-function makeToken(world: World, automatic: readonly Automatic[], object: BoardObject, z: ArrayLike<number>): Token {
+function makeToken(
+  world: World,
+  automatic: readonly Automatic[],
+  object: BoardObject,
+  z: ArrayLike<number>,
+  symbols: Symbols,
+): Token {
   const { attributes } = world.kinds[object.kind];
   const base = automatic[object.kind];
   const look = lookOf(world, object, z);
-  const read = { colour: undefined as string | undefined, heading: undefined as number | undefined, hollow: false };
+  const read = {
+    colour: undefined as string | undefined,
+    heading: undefined as number | undefined,
+    hollow: false,
+  };
   let door: Token['door'];
   let holds: string | undefined;
   const badges: string[] = [];
-  let hasTruth = false;
+  const told = attributesTold(world, object.kind);
 
   attributes.forEach((attribute, at) => {
     const value = object.values[at];
     const { type } = attribute;
     if (type.none && value === attribute.low && type.is !== 'bool') return;
+    // What the author's looks tell by a colour or a sign of its own needs no badge.
+    const badge = (text: string) => void (told.has(attribute.name) || badges.push(text));
     switch (type.is) {
       case 'direction':
         if (read.heading === undefined) read.heading = value;
-        else badges.push('↑↓←→'[value]);
+        else badge('↑↓←→'[value]);
         break;
       case 'bool':
-        if (!hasTruth) read.hollow = value !== 1;
-        else if (value === 1) badges.push(initial(attribute.name));
-        hasTruth = true;
+        if (presence.has(attribute.name)) read.hollow ||= value !== 1 && !told.has(attribute.name);
+        else if (!isDefault(attribute, value)) badge(initial(attribute.name));
         break;
       case 'words': {
         const word = type.words[value];
         if (isColourWord(word) && type.words.every(isColourWord)) read.colour ??= colourOfWord(word);
         else if (base.shape === 'door' && isDoorWord(word)) door = word;
-        else if (!isDefault(attribute, value)) badges.push(initial(word));
+        else if (!isDefault(attribute, value)) badge(initial(word));
         break;
       }
       case 'object':
-        holds ??= heldColour(world, automatic, type.kinds, value);
+        holds ??= heldColour(world, automatic, type, value);
         break;
       case 'int':
-        if (!isDefault(attribute, value)) badges.push(String(value));
+        if (!isDefault(attribute, value)) badge(String(value));
         break;
       case 'percent':
-        if (!isDefault(attribute, value)) badges.push(`${Math.round(value / 10000)}%`);
+        if (!isDefault(attribute, value)) badge(`${Math.round(value / 10000)}%`);
         break;
       default:
         break;
@@ -108,9 +121,43 @@ function makeToken(world: World, automatic: readonly Automatic[], object: BoardO
   });
 
   const colour = (look.colour && colourOfWord(look.colour)) ?? read.colour ?? base.colour;
-  const glyph = look.glyph ?? (look.sprite ? undefined : base.glyph);
-  const parts = { shape: base.shape, colour, glyph, sprite: look.sprite, heading: read.heading, hollow: read.hollow, door, badges: badges.slice(0, 2), holds };
+  const isSign = symbols === 'signs';
+  // A picture and a sign on one cell would only hide each other.
+  const glyph = isSign
+    ? (look.glyph ?? world.kinds[object.kind].name[0])
+    : base.glyph && (look.glyph ?? base.glyph);
+  const shape = isSign && !fillsCell(base.shape) ? 'letter' : base.shape;
+  const sprite = isSign ? undefined : look.sprite;
+  const parts = {
+    shape,
+    colour,
+    glyph: sprite ? undefined : glyph,
+    sprite,
+    heading: read.heading,
+    hollow: read.hollow,
+    door,
+    badges: badges.slice(0, 2),
+    holds,
+  };
   return { key: JSON.stringify(parts), ...parts };
+}
+
+/** Truths without which a thing is but a shell of itself. */
+const presence: ReadonlySet<string> = new Set(
+  'lit on alive awake active full filled powered visible'.split(' '),
+);
+
+/** Attributes that entries of `looks` for this kind tell apart. */
+function attributesTold(world: World, kind: number): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const look of world.looks) {
+    if (look.is !== 'thing' || !look.thing.members.some((member) => member.kind === kind)) continue;
+    for (const test of look.thing.tests) {
+      if (test.is === 'test')
+        eachExpr(test.test, (expr) => void (expr.is === 'own' && names.add(expr.attribute)));
+    }
+  }
+  return names;
 }
 
 const initial = (word: string) => word[0].toUpperCase();
@@ -123,19 +170,21 @@ function isDefault(attribute: Attribute, value: number): boolean {
   return attribute.default.is === 'const' && attribute.default.value === value;
 }
 
-/** The colour of the kind that an object value stands for. Its code is laid out as docs/semantics.md says. */
-function heldColour(world: World, automatic: readonly Automatic[], kinds: readonly number[], code: number): string {
-  let rest = code;
-  for (const id of kinds) {
-    const kind = world.kinds[id];
-    if (rest < kind.size) {
-      const tint = kind.attributes.find(({ type }) => type.is === 'words' && type.words.every(isColourWord));
-      if (!tint || tint.type.is !== 'words') return automatic[id].colour;
-      const word = tint.type.words[(Math.floor(rest / tint.factor) % (tint.high - tint.low + 1)) + tint.low];
-      return (word && colourOfWord(word)) ?? automatic[id].colour;
-    }
-    rest -= kind.size;
+/** The colour of the object that a value stands for. */
+function heldColour(
+  world: World,
+  automatic: readonly Automatic[],
+  type: Type & { is: 'object' },
+  code: number,
+): string {
+  const held = kindOfCode(world, type, code);
+  if (!held) return NOTHING;
+  for (const { type: own, factor, low, high } of held.kind.attributes) {
+    if (own.is !== 'words' || !own.words.every(isColourWord)) continue;
+    const word = own.words[low + (Math.floor(held.digits / factor) % (high - low + 1))];
+    if (word !== undefined) return colourOfWord(word) ?? NOTHING;
   }
-  return '#8c9099';
+  return automatic[held.id].colour;
 }
 
+const NOTHING = '#8c9099';

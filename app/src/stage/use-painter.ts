@@ -10,13 +10,22 @@ function boardTheme(dark: boolean): BoardTheme {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    dark, board: colour('board'), line: colour('board-line'), edge: colour('board-edge'),
-    mark: dark ? '#ffd24a' : '#d0282e', chosen: colour('text'),
-  }; // prettier-ignore
+    dark,
+    board: colour('board'),
+    line: colour('board-line'),
+    edge: colour('board-edge'),
+    mark: dark ? '#ffd24a' : '#d0282e',
+    chosen: colour('text'),
+  };
 }
 
 /** The side of a cell in device pixels: the largest whole number with which the board fits. */
-export function cellSide(width: number, height: number, list: Pick<DrawList, 'width' | 'height'>, ratio: number): number {
+export function cellSide(
+  width: number,
+  height: number,
+  list: Pick<DrawList, 'width' | 'height'>,
+  ratio: number,
+): number {
   const fits = Math.min((width * ratio - 1) / list.width, (height * ratio - 1) / list.height);
   return Math.max(2, Math.floor(Math.min(fits, MAX_CELL * ratio)));
 }
@@ -49,7 +58,11 @@ export function useSize(host: RefObject<HTMLElement | null>): Size | undefined {
  * Paints the list into a canvas of its own inside the host, whenever something about it has changed. Each mount gets
  * a new canvas: a context that was given up cannot be had again.
  */
-export function usePainter(host: RefObject<HTMLElement | null>, list: DrawList, cell: number): string | undefined {
+export function usePainter(
+  host: RefObject<HTMLElement | null>,
+  list: DrawList,
+  cell: number,
+): string | undefined {
   const isDark = useSettings((state) => state.isDark);
   const painter = useRef<Painter>(undefined);
   const latest = useRef({ list, cell, isDark });

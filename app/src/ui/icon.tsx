@@ -10,6 +10,8 @@ const paths = {
   moon: 'M13 9.6A5.6 5.6 0 1 1 6.4 3a4.6 4.6 0 0 0 6.6 6.6z',
   keyboard: 'M1.5 4h13v8h-13zM4 6.5h.01M6.5 6.5h.01M9 6.5h.01M11.5 6.5h.01M4.5 9.5h7',
   text: 'M3 4h10M3 7h7M3 10h9M3 13h5',
+  signs:
+    'M2 12.5 5.2 3.5h1L9.4 12.5M3.2 9.5h5M11 8.2c.6-1 3.2-1 3.2.8v3.5M14.2 10c-3.4 0-3.7.8-3.7 1.5 0 1.4 2.7 1.6 3.7 0',
   check: 'M3 8.5 6.5 12 13 4.5',
   cross: 'M4 4l8 8M12 4l-8 8',
   format: 'M3 4h10M5 7h8M5 10h6M3 13h10',
@@ -21,7 +23,14 @@ export type IconName = keyof typeof paths;
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
-      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

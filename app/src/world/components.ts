@@ -20,8 +20,14 @@ export const COMPONENTS: Readonly<Record<Component, ComponentInfo>> = {
 };
 
 const byAxis: Readonly<Record<Axis, Component>> = {
-  S: 's', A: 'a', T: 't', O: 'o', Y: 'y', x: 'x', content: 'w',
-}; // prettier-ignore
+  S: 's',
+  A: 'a',
+  T: 't',
+  O: 'o',
+  Y: 'y',
+  x: 'x',
+  content: 'w',
+};
 
 export function componentOfAxis(axis: Axis): Component {
   return byAxis[axis];
@@ -29,5 +35,11 @@ export function componentOfAxis(axis: Axis): Component {
 
 /** The component that a block of a text belongs to; blocks of z, checks and notation have none. */
 export const componentOfBlock: Readonly<Record<string, Component | undefined>> = {
-  state: 's', actions: 'a', transitions: 't', observation: 'o', looks: 'w', signals: 'y', task: 'x',
-}; // prettier-ignore
+  state: 's',
+  actions: 'a',
+  transitions: 't',
+  observation: 'o',
+  looks: 'w',
+  signals: 'y',
+  task: 'x',
+};

@@ -18,7 +18,8 @@ function guarded<T>(act: () => T): T | undefined {
 export function readDraft(id: string): Draft | undefined {
   return guarded(() => {
     const draft: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
-    if (typeof draft !== 'object' || draft === null || !('text' in draft) || typeof draft.text !== 'string') return undefined;
+    if (typeof draft !== 'object' || draft === null || !('text' in draft) || typeof draft.text !== 'string')
+      return undefined;
     const good = 'good' in draft && typeof draft.good === 'string' ? draft.good : undefined;
     return { text: draft.text, good };
   });

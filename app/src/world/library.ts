@@ -1,5 +1,9 @@
 /** The worlds that come with the lab, bundled as text. */
-const texts = import.meta.glob<string>('../../../worlds/**/*.world', { query: '?raw', import: 'default', eager: true });
+const texts = import.meta.glob<string>('../../../worlds/**/*.world', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface LibraryEntry {
   /** The file's name without its ending: also its address, `#/world/<id>`. */
@@ -25,10 +29,15 @@ export function libraryEntry(id: string): LibraryEntry | undefined {
 }
 
 /** Entries that have every word of the query in their name or description, those with it in the name first. */
-export function searchLibrary(query: string, entries: readonly LibraryEntry[] = LIBRARY): readonly LibraryEntry[] {
+export function searchLibrary(
+  query: string,
+  entries: readonly LibraryEntry[] = LIBRARY,
+): readonly LibraryEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const inName = (entry: LibraryEntry) => words.every((word) => entry.name.toLowerCase().includes(word));
   return entries
-    .filter((entry) => words.every((word) => `${entry.name} ${entry.id} ${entry.about}`.toLowerCase().includes(word)))
+    .filter((entry) =>
+      words.every((word) => `${entry.name} ${entry.id} ${entry.about}`.toLowerCase().includes(word)),
+    )
     .sort((a, b) => Number(inName(b)) - Number(inName(a)));
 }

@@ -1,6 +1,14 @@
 /** The one place where text becomes something that runs. */
-import { type Diagnostic, load, type World } from '@terrarium/language';
-import { createInterpreter, createWasm, type Instance, type Layout, layoutOf, lower, type Program } from '@terrarium/engine';
+import {
+  createInterpreter,
+  createWasm,
+  type Instance,
+  type Layout,
+  layoutOf,
+  loadProgram,
+  type Program,
+} from '@terrarium/engine';
+import type { Diagnostic, World } from '@terrarium/language';
 import type { Reading } from './last-good';
 
 export type EngineName = 'wasm' | 'interpreter';
@@ -12,19 +20,23 @@ export interface LoadedWorld {
 }
 
 export function readWorld(text: string): Reading<LoadedWorld> {
-  const { world, diagnostics } = load(text);
-  if (!world || diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
   try {
-    const program = lower(world);
+    const { world, program, diagnostics } = loadProgram(text);
+    if (!world || !program) return { diagnostics };
     return { meaning: { world, program, layout: layoutOf(program) }, diagnostics };
   } catch (error) {
-    return { diagnostics: [...diagnostics, cannotRun(text, error)] };
+    return { diagnostics: [cannotRun(text, error)] };
   }
 }
 
 function cannotRun(text: string, error: unknown): Diagnostic {
   const why = error instanceof Error ? error.message : String(error);
-  return { severity: 'error', code: 'cannot-run', message: `This world cannot be run: ${why}`, span: { start: 0, end: Math.min(5, text.length) } };
+  return {
+    severity: 'error',
+    code: 'cannot-run',
+    message: `This world cannot be run: ${why}`,
+    span: { start: 0, end: Math.min(5, text.length) },
+  };
 }
 
 export interface Running {
@@ -34,9 +46,11 @@ export interface Running {
 
 /** Instances of one program that share a module; the readable interpreter where WebAssembly is not to be had. */
 export function run(program: Program, count: number): Running {
+  const each = (make: (index: number) => Instance) => Array.from({ length: count }, (_, index) => make(index));
   try {
-    return { engine: 'wasm', instances: createWasm(program, count).instances };
+    const batch = createWasm(program, count);
+    return { engine: 'wasm', instances: each((index) => batch.instance(index)) };
   } catch {
-    return { engine: 'interpreter', instances: Array.from({ length: count }, () => createInterpreter(program)) };
+    return { engine: 'interpreter', instances: each(() => createInterpreter(program)) };
   }
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { matches, shortcutLabel } from '../../src/commands/shortcut';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
-  key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
-}); // prettier-ignore
+const press = (
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
 
 describe('shortcuts', () => {
   it('match a letter only without modifiers', () => {

@@ -15,13 +15,23 @@ describe('the control of a hole', () => {
   });
 
   it('is buttons for a few words and a menu for many', () => {
-    expect(control('{ once, slide, stuck } = once')).toMatchObject({ is: 'choice', look: 'buttons', words: 'once, slide, stuck' });
-    expect(control('{ red, green, blue, purple, yellow, grey } = red')).toMatchObject({ is: 'choice', look: 'menu' });
+    expect(control('{ once, slide, stuck } = once')).toMatchObject({
+      is: 'choice',
+      look: 'buttons',
+      words: 'once, slide, stuck',
+    });
+    expect(control('{ red, green, blue, purple, yellow, grey } = red')).toMatchObject({
+      is: 'choice',
+      look: 'menu',
+    });
   });
 
   it('is a range for integers, and buttons for a choice of them', () => {
     expect(control('2..12 = 6')).toMatchObject({ is: 'range', low: 2, high: 12, words: '2..12' });
-    expect(control('{ 3, 5, 7 } = 5')).toMatchObject({ is: 'choice', options: [{ value: 3 }, { value: 5 }, { value: 7 }] });
+    expect(control('{ 3, 5, 7 } = 5')).toMatchObject({
+      is: 'choice',
+      options: [{ value: 3 }, { value: 5 }, { value: 7 }],
+    });
   });
 
   it('offers none where a hole may be none', () => {
@@ -57,8 +67,20 @@ describe('groups of holes', () => {
   );
 
   it('go by axis, and hold the holes of the task at hand only', () => {
-    const names = (task: number) => groupParams(world, task).map(({ component, params }) => [component, ...params.map(({ param }) => param.name)]);
-    expect(names(0)).toEqual([['t', 'go'], ['y', 'pay'], ['x', 'n']]);
-    expect(names(1)).toEqual([['t', 'go'], ['y', 'pay'], ['x', 'm']]);
+    const names = (task: number) =>
+      groupParams(world, task).map(({ component, params }) => [
+        component,
+        ...params.map(({ param }) => param.name),
+      ]);
+    expect(names(0)).toEqual([
+      ['t', 'go'],
+      ['y', 'pay'],
+      ['x', 'n'],
+    ]);
+    expect(names(1)).toEqual([
+      ['t', 'go'],
+      ['y', 'pay'],
+      ['x', 'm'],
+    ]);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { actionForKey, assignKeys, keyLabel } from '../../src/play/keys';
 
 const action = (name: string, key?: string, cell = false) =>
-  ({ name, key, args: cell ? [{ type: { is: 'cell' } }] : [] }) as unknown as Parameters<typeof assignKeys>[0][number];
+  ({ name, key, args: cell ? [{ type: { is: 'cell' } }] : [] }) as unknown as Parameters<
+    typeof assignKeys
+  >[0][number];
 const keysOf = (...actions: ReturnType<typeof action>[]) => assignKeys(actions).map(({ keys }) => keys);
 
 describe('keys for the actions of a world', () => {
@@ -24,7 +26,11 @@ describe('keys for the actions of a world', () => {
   });
 
   it('takes what the world says before anything else', () => {
-    expect(keysOf(action('north'), action('jump', 'w'), action('open', 'space'))).toEqual([['ArrowUp'], ['w'], [' ']]);
+    expect(keysOf(action('north'), action('jump', 'w'), action('open', 'space'))).toEqual([
+      ['ArrowUp'],
+      ['w'],
+      [' '],
+    ]);
   });
 
   it('takes a letter of the name, else a digit, and never a key of the page', () => {
@@ -32,7 +38,11 @@ describe('keys for the actions of a world', () => {
   });
 
   it('gives no key twice', () => {
-    const all = keysOf(...['north', 'up', 'wait', 'west', 'toggle', 'act', 'drop', 'done', 'paint'].map((name) => action(name))).flat();
+    const all = keysOf(
+      ...['north', 'up', 'wait', 'west', 'toggle', 'act', 'drop', 'done', 'paint'].map((name) =>
+        action(name),
+      ),
+    ).flat();
     expect(new Set(all).size).toBe(all.length);
   });
 

@@ -11,13 +11,17 @@ const line = (param = 'param stop: 1..9 = 9') =>
   loadedOf(
     param,
     'state { grid 9 x 1   layer floor { Goal }   layer body { Me } }',
-    'transitions { drive Me   if column(Me.cell) < stop { move } }',
+    'transitions { drive Me   if distance((0, 0), Me.cell) < stop { move } }',
     'signals { reward 1 when goal   end success when goal }',
     'task Walk { start { place Me at (0, 0)   place Goal at (4, 0) } goal some Me on Goal limit 20 }',
   );
 
 const loaded = line();
-const east = codeOf(loaded.program, loaded.program.actions.findIndex(({ name }) => name === 'east'), []);
+const east = codeOf(
+  loaded.program,
+  loaded.program.actions.findIndex(({ name }) => name === 'east'),
+  [],
+);
 const episode = () => new Episode(createInterpreter(loaded.program));
 const at = (z: number) => ({ z: [z], task: 0, seed: 1 });
 
@@ -28,7 +32,12 @@ describe('one episode', () => {
     const start = lockstep.left.instance.digest();
     expect(lockstep.replay([east, east, east, east, east])).toBe(4);
     const view = viewOf(loaded, lockstep.left);
-    expect(view).toMatchObject({ totalReward: 1, clock: 4, goal: true, ending: { name: 'success', truncated: false } });
+    expect(view).toMatchObject({
+      totalReward: 1,
+      clock: 4,
+      goal: true,
+      ending: { name: 'success', truncated: false },
+    });
     expect(lockstep.act(east)).toBe(false);
 
     for (let k = 0; k < 4; k++) expect(lockstep.undo()).toBe(true);
@@ -72,7 +81,9 @@ describe('two in lockstep', () => {
 
 describe('another version of a world', () => {
   it('keeps the values of holes that it still has', () => {
-    expect(carryZ(loaded.world, line('param go: bool = true   param stop: 1..9 = 9').world, [3])).toEqual([1, 3]);
+    expect(carryZ(loaded.world, line('param go: bool = true   param stop: 1..9 = 9').world, [3])).toEqual([
+      1, 3,
+    ]);
     expect(carryZ(loaded.world, line('param stop: 1..2 = 2').world, [3])).toEqual([2]);
   });
 

@@ -39,7 +39,9 @@ describe('what is drawn', () => {
     const tokens = shown('^>dgG', keys.replace('4 x 3', '5 x 3')).list.items.map(({ token }) => token);
     expect(tokens.filter(({ shape }) => shape === 'person').map(({ heading }) => heading)).toEqual([0, 3]);
     expect(tokens.find(({ shape }) => shape === 'door')!.door).toBe('locked');
-    expect(tokens.filter(({ shape }) => shape === 'beast').map(({ hollow, badges }) => [hollow, badges])).toEqual([
+    expect(
+      tokens.filter(({ shape }) => shape === 'beast').map(({ hollow, badges }) => [hollow, badges]),
+    ).toEqual([
       [true, []],
       [false, ['3']],
     ]);
@@ -51,15 +53,32 @@ describe('what is drawn', () => {
   });
 
   it('follows `looks`, the most particular entry first', () => {
-    const { list } = shown('lL', 'state { grid upto 4 x 1   layer board { Lamp(lit: bool) } }', 'legend { "l" Lamp "L" Lamp(lit) "." }', 'looks { Lamp "-" slate   Lamp(lit) "+" gold }');
+    const { list } = shown(
+      'zZ',
+      'state { grid upto 4 x 1   layer board { Zork(lit: bool) } }',
+      'legend { "z" Zork "Z" Zork(lit) "." }',
+      'looks { Zork "-" slate   Zork(lit) "+" gold }',
+    );
     expect(list.items.map(({ token }) => [token.glyph, token.colour])).toEqual([
       ['-', '#66707d'],
       ['+', '#d8a425'],
     ]);
   });
 
+  it('is a picture or a sign, never both', () => {
+    const { world, board } = shown('k.', keys, 'looks { Key "k" }');
+    const tokens = (symbols: 'pictures' | 'signs') =>
+      drawList(board, tokenMaker(world, [], symbols)).items[0].token;
+    expect(tokens('pictures')).toMatchObject({ shape: 'key', glyph: undefined });
+    expect(tokens('signs')).toMatchObject({ shape: 'letter', glyph: 'k', colour: '#e3b41c' });
+  });
+
   it('tells kinds apart that nobody has described', () => {
-    const { list } = shown('abc', 'state { grid upto 3 x 1   layer body { Zork, Quux, Blip } }', 'legend { "a" Zork "b" Quux "c" Blip }');
+    const { list } = shown(
+      'abc',
+      'state { grid upto 3 x 1   layer body { Zork, Quux, Blip } }',
+      'legend { "a" Zork "b" Quux "c" Blip }',
+    );
     expect(list.items.map(({ token }) => token.glyph)).toEqual(['Z', 'Q', 'B']);
     expect(new Set(list.items.map(({ token }) => token.colour)).size).toBe(3);
   });

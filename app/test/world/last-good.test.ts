@@ -5,7 +5,12 @@ import { brokenInWords, brokenOf, readInto, type Reading } from '../../src/world
 function read(text: string): Reading<number> {
   const at = text.indexOf('!');
   if (at < 0) return { meaning: text.length, diagnostics: [] };
-  const error = { severity: 'error', code: 'bang', message: 'A bang.', span: { start: at, end: at + 1 } } as const;
+  const error = {
+    severity: 'error',
+    code: 'bang',
+    message: 'A bang.',
+    span: { start: at, end: at + 1 },
+  } as const;
   return { diagnostics: [error] };
 }
 

@@ -13,7 +13,10 @@ describe('the library', () => {
   });
 
   it('finds by words, names first', () => {
-    const entries = [entryOf('b', 'world Beta { about "not alpha" }'), entryOf('a', 'world Alpha { about "the first" }')];
+    const entries = [
+      entryOf('b', 'world Beta { about "not alpha" }'),
+      entryOf('a', 'world Alpha { about "the first" }'),
+    ];
     expect(searchLibrary('alpha', entries).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(searchLibrary('first alp', entries).map(({ id }) => id)).toEqual(['a']);
     expect(searchLibrary('gamma', entries)).toEqual([]);

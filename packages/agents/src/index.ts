@@ -16,7 +16,7 @@ export { scriptedPolicy, type AtEnd } from './policies/scripted';
 
 export { firstBrokenAssumption } from './z/assume';
 export { zTexts } from './z/texts';
-export { defaultZ, MAX_Z_TRIES, sampleParam, sampleZ, ZError } from './z/sample';
+export { MAX_Z_TRIES, sampleParam, sampleZ, ZError } from './z/sample';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
 export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';

@@ -7,8 +7,8 @@ const WIDTH = 96;
 export function topHelp(commands: readonly Command[]): string {
   const examples: Example[] = [
     { line: 'terrarium check worlds/*.world', does: 'is the text right?' },
-    { line: 'terrarium run worlds/lights.world --seed 3', does: 'one episode of random play' },
-    { line: 'terrarium run worlds/lights.world --record play.jsonl', does: 'keep it' },
+    { line: 'terrarium run worlds/lights-out.world --seed 3', does: 'one episode of random play' },
+    { line: 'terrarium run worlds/lights-out.world --record play.jsonl', does: 'keep it' },
     { line: 'terrarium replay play.jsonl', does: 'the same on both engines, digest by digest' },
   ];
   const width = Math.max(...commands.map((command) => command.name.length));

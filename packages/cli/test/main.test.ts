@@ -26,7 +26,9 @@ describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s -
   });
 
   test('examples name options that exist', () => {
-    for (const { line } of command.examples) {
+    for (const { line } of command.examples.filter((example) =>
+      example.line.startsWith(`terrarium ${name} `),
+    )) {
       for (const [, option] of line.matchAll(/--([a-z-]+)/g)) {
         expect(Object.keys(command.options).concat('json')).toContain(option);
       }
@@ -58,11 +60,12 @@ describe('wrong usage has exit code 2 and says what to do', () => {
 test.each(COMMANDS.map((command) => command.name))(
   '%s: a file that is not there, a folder, binary junk',
   async (name) => {
-    expect(await terrarium(name, '/no/such.world')).toMatchObject({
+    const target = name === 'compile' ? ['-o', '/dev/null'] : [];
+    expect(await terrarium(name, '/no/such.world', ...target)).toMatchObject({
       code: 2,
       err: '/no/such.world does not exist.',
     });
-    expect(await terrarium(name, '/')).toMatchObject({ code: 2, err: '/ is a folder, not a file.' });
-    expect((await terrarium(name, process.execPath)).err).toMatch(/is larger than 16 MB|is not a text file/);
+    expect(await terrarium(name, '/', ...target)).toMatchObject({ code: 2, err: '/ is a folder, not a file.' });
+    expect((await terrarium(name, process.execPath, ...target)).err).toMatch(/is larger than 16 MB|is not a text file/);
   },
 );

@@ -22,12 +22,20 @@ export function actionCode(program: Program, text: string): number {
   if (trimmed === TICK) return -1;
   const name = /^[^(]*/.exec(trimmed)![0].trim();
   const action = program.actions.find((one) => one.name === name);
-  if (!action) throw new ActionError(`there is no action '${name}'; there are ${namesOf(program).join(', ')}`);
+  if (!action)
+    throw new ActionError(`there is no action '${name}'; there are ${namesOf(program).join(', ')}`);
   const given = argumentsOf(trimmed.slice(name.length), trimmed);
   if (given.length !== action.args.length) {
-    throw new ActionError(`'${name}' takes ${number(action.args.length)}, not ${given.length}: ${signature(action)}`);
+    throw new ActionError(
+      `'${name}' takes ${number(action.args.length)}, not ${given.length}: ${signature(action)}`,
+    );
   }
-  return action.args.reduce((code, arg, i) => code * (arg.high - arg.low + 1) + digit(program, action, i, given[i]), 0) + action.first;
+  return (
+    action.args.reduce(
+      (code, arg, i) => code * (arg.high - arg.low + 1) + digit(program, action, i, given[i]),
+      0,
+    ) + action.first
+  );
 }
 
 /**
@@ -37,7 +45,8 @@ export function actionCode(program: Program, text: string): number {
 export function actionText(program: Program, code: number): string {
   if (code === -1) return TICK;
   const action = program.actions.find(({ first, count }) => code >= first && code < first + count);
-  if (!action) throw new ActionError(`there is no action code ${code}; they go from 0 to ${program.actionCount - 1}`);
+  if (!action)
+    throw new ActionError(`there is no action code ${code}; they go from 0 to ${program.actionCount - 1}`);
   if (action.args.length === 0) return action.name;
   let rest = code - action.first;
   const texts: string[] = [];
@@ -65,7 +74,8 @@ function argumentsOf(text: string, whole: string): JsonValue[] {
   try {
     return readArguments(text);
   } catch (error) {
-    if (error instanceof ValueError) throw new ActionError(`cannot read the action '${whole}': ${error.message}`);
+    if (error instanceof ValueError)
+      throw new ActionError(`cannot read the action '${whole}': ${error.message}`);
     throw error;
   }
 }
@@ -76,7 +86,8 @@ function digit(program: Program, action: ProgramAction, i: number, json: JsonVal
   try {
     return valueFromJson(program, { ...arg, type: typeOf(arg) }, json) - arg.low;
   } catch (error) {
-    if (error instanceof ValueError) throw new ActionError(`'${arg.name}' of '${action.name}': ${error.message}`);
+    if (error instanceof ValueError)
+      throw new ActionError(`'${arg.name}' of '${action.name}': ${error.message}`);
     throw error;
   }
 }

@@ -14,3 +14,5 @@ export {
   bounds, countValues, defaultCode, isReal, noneCode, objectBase, objectSize, valuesOf, type Bounds, type Shape,
 } from './model/typing';
 export { eachExpr, someExpr } from './model/walk';
+export { defaultZ, domainName, formatValue, parseValue, parseZ, type Read } from './model/values';
+export { componentHashes, type ComponentHashes } from './hash/components';

@@ -1,11 +1,10 @@
 /** A `test`: an episode or several, written down step by step, each ending where the next one begins. */
 import { EngineError, type Instance, type LoweredStep } from '@terrarium/engine';
-import type { Check, Drawing, TestStep, World } from '@terrarium/language';
+import { defaultZ, type Check, type Drawing, type TestStep, type World } from '@terrarium/language';
 import { readBoard } from '../maps/board';
 import { cellMatches, type MapContext } from '../maps/match';
 import { renderDrawing, renderMap } from '../maps/render';
 import { firstBrokenAssumption } from '../z/assume';
-import { defaultZ } from '../z/sample';
 import type { CheckResult } from './result';
 
 export type Test = Check & { readonly is: 'test' };
@@ -82,19 +81,25 @@ class TestRun {
     return { reason: `The condition does not hold ${this.when()}.`, seen: this.seenMap() };
   }
 
+  /** Compares with the board that `map` of the same drawing would make: on a board of fixed size the rest is empty. */
   private see(map: Drawing): Omit<Failure, 'span'> | undefined {
     const board = readBoard(this.instance.program, this.instance.state);
     const expected = renderDrawing(this.context, map);
-    if (board.width !== map.width || board.height !== map.height) {
+    const isUpto = this.world.grid?.upto ?? false;
+    const fits = isUpto
+      ? map.width === board.width && map.height === board.height
+      : map.width <= board.width && map.height <= board.height;
+    if (!fits) {
       const sizes = `the board is ${board.width} x ${board.height}, the drawing ${map.width} x ${map.height}`;
       return { reason: `The map differs ${this.when()}: ${sizes}.`, expected, seen: this.seenMap() };
     }
     const wrong: string[] = [];
-    map.cells.forEach((things, i) => {
-      const x = i % map.width;
-      const y = Math.floor(i / map.width);
-      if (!cellMatches(this.context, board, x, y, things)) wrong.push(`(${x}, ${y})`);
-    });
+    for (let y = 0; y < board.height; y++) {
+      for (let x = 0; x < board.width; x++) {
+        const things = x < map.width && y < map.height ? map.cells[y * map.width + x] : [];
+        if (!cellMatches(this.context, board, x, y, things)) wrong.push(`(${x}, ${y})`);
+      }
+    }
     if (wrong.length === 0) return undefined;
     const more = wrong.length > 4 ? ` and ${wrong.length - 4} more` : '';
     const where = wrong.slice(0, 4).join(', ') + more;

@@ -1,7 +1,7 @@
 import type { Instance } from '@terrarium/engine';
+import { defaultZ } from '@terrarium/language';
 import type { OpenWorld } from '../lab/open';
 import type { Work } from '../work';
-import { defaultZ } from '../z/sample';
 import { checkInvariants, zsToTry, type Invariant } from './invariants';
 import { playTest } from './play-test';
 import { checkReachable } from './reachable';

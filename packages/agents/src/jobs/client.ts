@@ -78,7 +78,7 @@ export class JobClient {
         return;
       case 'chunk':
         // The protocol pairs kinds with their chunks; the types cannot follow it through a channel.
-        job.listener.onChunk?.(message.chunk as ChunkOf<JobSpec>);
+        for (const chunk of message.chunks) job.listener.onChunk?.(chunk as ChunkOf<JobSpec>);
         return;
       case 'done':
         this.open.delete(message.id);

@@ -74,6 +74,6 @@ export type ToWorker =
 /** Of each job: any number of `progress` and `chunk`, then one `done` or one `error`, then nothing. */
 export type FromWorker =
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly type: 'chunk'; readonly id: number; readonly chunk: unknown }
+  | { readonly type: 'chunk'; readonly id: number; readonly chunks: readonly unknown[] }
   | { readonly type: 'done'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly problem: JobProblem };

@@ -22,6 +22,7 @@ const PROGRESS_MS = 60;
 /** A running job: does a small portion at a time. */
 export class Job {
   private told = -Infinity;
+  private chunks: unknown[] = [];
 
   constructor(
     readonly id: number,
@@ -35,17 +36,25 @@ export class Job {
     try {
       const beat = this.work.next();
       if (beat.done) {
+        this.flush();
         port.post({ type: 'done', id, result: beat.value });
         return false;
       }
       const { done, total, chunk } = beat.value;
-      if (chunk !== undefined) port.post({ type: 'chunk', id, chunk });
+      if (chunk !== undefined) this.chunks.push(chunk);
       this.tell({ done, total });
       return true;
     } catch (error) {
+      this.flush();
       port.post({ type: 'error', id, problem: problemOf(error) });
       return false;
     }
+  }
+
+  /** Hands over what is ready: a message for all of it, because small ones cost more than what they carry. */
+  flush(): void {
+    if (this.chunks.length > 0) this.port.post({ type: 'chunk', id: this.id, chunks: this.chunks });
+    this.chunks = [];
   }
 
   cancel(): void {
@@ -76,7 +85,8 @@ export function serveJobs(port: JobPort, makeWork: (job: JobSpec) => Work<unknow
       let goesOn: boolean;
       do goesOn = job.step();
       while (goesOn && port.now && port.now() < end);
-      if (!goesOn) jobs.delete(job.id);
+      if (goesOn) job.flush();
+      else jobs.delete(job.id);
     }
     isRunning = jobs.size > 0;
     if (isRunning) port.pause(runChunks);

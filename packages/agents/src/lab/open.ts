@@ -40,6 +40,9 @@ export const ENGINE_NAMES: readonly EngineName[] = ['interpreter', 'wasm'];
 
 /** Instances of one program, all with its default z. */
 export function createInstances(program: Program, engine: EngineName, count = 1): Instance[] {
-  if (engine === 'wasm') return [...createWasm(program, count).instances];
+  if (engine === 'wasm') {
+    const batch = createWasm(program, count);
+    return Array.from({ length: count }, (_, i) => batch.instance(i));
+  }
   return Array.from({ length: count }, () => createInterpreter(program));
 }

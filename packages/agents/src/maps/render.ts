@@ -1,9 +1,8 @@
 /** Boards as text, a character a cell, drawn with the world's legend. */
 import type { Layout, Program } from '@terrarium/engine';
-import type { Drawing, LegendGlyph, Placed, World } from '@terrarium/language';
+import { defaultZ, type Drawing, type LegendGlyph, type Placed, type World } from '@terrarium/language';
 import { readBoard, type BoardView } from './board';
 import { cellMatches, sameThings, type MapContext } from './match';
-import { defaultZ } from '../z/sample';
 
 /**
  * The legend's glyphs with the most exact first: `>` for Agent(facing: east) goes before a plain Agent. A cell that no glyph

@@ -80,6 +80,10 @@ export function* search(instance: Instance, options: SearchOptions): Work<Search
   for (let parent = 0; frontier.length > 0; parent++) {
     frontier.shift(state);
     for (let action = 0; action < program.actionCount; action++) {
+      if (++sinceBeat > STEPS_PER_BEAT) {
+        sinceBeat = 0;
+        yield { done: visited.size, total: budget };
+      }
       instance.restore(state);
       instance.step(action);
       steps++;
@@ -96,11 +100,6 @@ export function* search(instance: Instance, options: SearchOptions): Work<Search
       if (visited.size >= budget || frontier.bytes > MAX_FRONTIER_BYTES) {
         return { outcome: 'budget spent', ...counts() };
       }
-    }
-    sinceBeat += program.actionCount;
-    if (sinceBeat >= STEPS_PER_BEAT) {
-      sinceBeat = 0;
-      yield { done: visited.size, total: budget };
     }
   }
   return { outcome: 'impossible', ...counts() };

@@ -19,10 +19,6 @@ export class ZError extends Error {
   }
 }
 
-export function defaultZ(world: World): number[] {
-  return world.params.map((param) => param.default);
-}
-
 /** @throws ZError if 1000 tries break an assumption. */
 export function sampleZ(world: World, seed: number): number[] {
   let broken = -1;

@@ -119,7 +119,7 @@ describe('tests', () => {
       status: 'failed',
       title: 'walks',
       expected: '..A.',
-      seen: '.A..',
+      seen: '.A....\n......',
       reason: 'The map differs after 1 step, at (1, 0), (2, 0).',
     });
     expect(withChecks(CORRIDOR, text).slice(result.span.start, result.span.end)).toBe('see "..A."');
@@ -135,7 +135,7 @@ describe('tests', () => {
     expect(result).toMatchObject({
       status: 'failed',
       reason: 'The condition does not hold after 1 step.',
-      seen: '.AG',
+      seen: '.AG...\n......',
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JobClient } from '../../src/jobs/client';
+import { JobClient, type JobError } from '../../src/jobs/client';
 import { serveJobs } from '../../src/jobs/serve';
 import type { Episode } from '../../src/rollouts/episode';
 import { CORRIDOR } from '../worlds';
@@ -71,5 +71,6 @@ test('a world with errors says where they are', async () => {
   const { channel, client } = setUp();
   const running = client.run({ ...rollout, text: 'world {' });
   channel.flush();
-  await expect(running.result).rejects.toMatchObject({ diagnostics: [{ severity: 'error' }] });
+  const error: unknown = await running.result.catch((caught: unknown) => caught);
+  expect((error as JobError).diagnostics?.[0]).toMatchObject({ severity: 'error', span: { start: 6 } });
 });

@@ -58,6 +58,12 @@ describe('a job', () => {
     expect(channel.pauses).toBeLessThan(400);
     const told = channel.fromWorker.filter((message) => message.type === 'progress');
     expect(told.length).toBeLessThan(30);
+    // What becomes ready within a chunk travels together.
+    const handed = channel.fromWorker.flatMap((message) =>
+      message.type === 'chunk' ? [message.chunks] : [],
+    );
+    expect(handed.length).toBeLessThan(300);
+    expect(handed.flat()).toEqual(Array.from({ length: 500 }, (_, i) => 2 * (i + 1)));
   });
 
   test('that throws rejects, and others go on', async () => {

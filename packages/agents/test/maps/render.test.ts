@@ -1,7 +1,7 @@
+import { defaultZ } from '@terrarium/language';
 import { expect, test } from 'vitest';
 import { createInstances, openWorld } from '../../src/lab/open';
 import { renderMap } from '../../src/maps/render';
-import { defaultZ } from '../../src/z/sample';
 import { CORRIDOR, SOKOBAN } from '../worlds';
 
 function startOf(text: string, start = 0): string {

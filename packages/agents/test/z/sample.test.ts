@@ -1,7 +1,7 @@
-import { load, type World } from '@terrarium/language';
+import { defaultZ, load, type World } from '@terrarium/language';
 import { expect, test } from 'vitest';
 import { firstBrokenAssumption } from '../../src/z/assume';
-import { defaultZ, sampleZ, ZError } from '../../src/z/sample';
+import { sampleZ, ZError } from '../../src/z/sample';
 
 function worldOf(params: string): World {
   const text = `world Z {

@@ -28,8 +28,8 @@ export const bench: Command = {
     seconds: { is: 'value', value: 'S', help: 'how long each figure is measured, 1 to 60 (default 1)' },
   },
   examples: [
-    { line: 'terrarium bench worlds/lights.world', does: 'eight figures in about fifteen seconds' },
-    { line: 'terrarium bench worlds/lights.world --batch 1', does: 'one instance alone' },
+    { line: 'terrarium bench worlds/lights-out.world', does: 'eight figures in about fifteen seconds' },
+    { line: 'terrarium bench worlds/lights-out.world --batch 1', does: 'one instance alone' },
   ],
   jsonHelp:
     'a JSON document: { world, batch, engines: { wasm: { step, observation, policy, mixed }, interpreter: … } }',
@@ -38,7 +38,7 @@ export const bench: Command = {
     const batch = args.integer('batch', 256, 1, 65_536);
     const seconds = args.integer('seconds', 1, 1, 60);
     const opened = openFile(file);
-    const z = zOf(opened, args.list('z'));
+    const z = zOf(opened.world, args.list('z'));
     const task = taskOf(opened.world, args.value('task'));
     const engines = orRefusal(() => ({
       wasm: figures(prepare(opened, 'wasm', batch, z, task), seconds),

@@ -15,7 +15,7 @@ export const check: Command = {
     'there is one. Warnings alone are no failure. The checks that a world holds itself are run by `terrarium test`.',
   options: {},
   examples: [
-    { line: 'terrarium check worlds/lights.world', does: 'one world' },
+    { line: 'terrarium check worlds/lights-out.world', does: 'one world' },
     { line: 'terrarium check worlds/*.world && echo fine', does: 'all of them, in a script' },
   ],
   jsonHelp:

@@ -19,7 +19,7 @@ export const format: Command = {
     write: { is: 'flag', help: 'changes the files' },
   },
   examples: [
-    { line: 'terrarium format worlds/lights.world', does: 'prints it' },
+    { line: 'terrarium format worlds/lights-out.world', does: 'prints it' },
     { line: 'terrarium format worlds/*.world --write', does: 'changes what has to change' },
     { line: 'terrarium format worlds/*.world --check', does: 'for a script' },
   ],
@@ -47,10 +47,8 @@ export const format: Command = {
 };
 
 function formattedText(file: string, text: string): string {
-  const result = formatText(text);
-  if (typeof result === 'string') return result;
-  throw new CommandError(
-    result.diagnostics.map((one) => describeDiagnostic(file, text, one)).join('\n\n'),
-    1,
-  );
+  const formatted = formatText(text);
+  const errors = formatted.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+  if (errors.length === 0) return formatted.text;
+  throw new CommandError(errors.map((error) => describeDiagnostic(file, text, error)).join('\n\n'), 1);
 }

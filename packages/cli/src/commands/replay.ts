@@ -17,7 +17,7 @@ export const replay: Command = {
     'printed with its step, its field and both values, and the exit code is 1.',
   options: {},
   examples: [
-    { line: 'terrarium run worlds/lights.world --record play.jsonl', does: 'makes a record' },
+    { line: 'terrarium run worlds/lights-out.world --record play.jsonl', does: 'makes a record' },
     { line: 'terrarium replay play.jsonl', does: 'plays it again' },
   ],
   jsonHelp:

@@ -1,25 +1,15 @@
-import {
-  DEFAULT_MAX_STEPS,
-  Recorder,
-  renderMap,
-  summarise,
-  zTexts,
-  type Episode,
-  type OpenWorld,
-} from '@terrarium/agents';
-import { actionText, type Instance } from '@terrarium/engine';
+import { DEFAULT_MAX_STEPS, Recorder, type Episode } from '@terrarium/agents';
 import type { Command } from '../command';
-import { UsageError, type ExitCode } from '../errors';
 import { writeFile } from '../files';
-import { endOf, episodeTable, stepText, summaryText } from '../episode-text';
-import { playEpisode } from '../play';
-import { POLICY_OPTION, policyOf } from '../policies';
-import { TASK_OPTION, taskOf } from '../tasks';
-import type { Arguments } from '../terminal/arguments';
-import { sideBySide } from '../terminal/columns';
-import { json, type Output } from '../terminal/output';
-import { createInstance, ENGINE_OPTION, engineOf, fileOf, openFile, orRefusal } from '../world-file';
-import { Z_OPTION, zOf } from '../z-words';
+import { JsonReport } from '../run/json-report';
+import { playEpisode } from '../run/play';
+import { POLICY_OPTION, policyOf } from '../run/policies';
+import type { RunReport } from '../run/report';
+import { readRequest, type RunRequest } from '../run/request';
+import { TextReport } from '../run/text-report';
+import { TASK_OPTION } from '../tasks';
+import { ENGINE_OPTION, orRefusal } from '../world-file';
+import { Z_OPTION } from '../z-words';
 
 export const run: Command = {
   name: 'run',
@@ -46,18 +36,18 @@ export const run: Command = {
     quiet: { is: 'flag', help: 'prints no maps' },
   },
   examples: [
-    { line: 'terrarium run worlds/lights.world', does: 'random play, seed 0' },
+    { line: 'terrarium run worlds/lights-out.world', does: 'random play, seed 0' },
     {
-      line: "terrarium run worlds/lights.world --policy 'keys:press((2, 0))*2' --show",
+      line: "terrarium run worlds/lights-out.world --policy 'keys:press((2, 0))*2' --show",
       does: 'two presses, step by step',
     },
     {
-      line: 'terrarium run worlds/lights.world --z shape=ring presses=3 --policy search',
+      line: 'terrarium run worlds/lights-out.world --z shape=ring presses=3 --policy search',
       does: 'another z, solved',
     },
-    { line: 'terrarium run worlds/lights.world --episodes 100 --json', does: 'numbers for another program' },
+    { line: 'terrarium run worlds/lights-out.world --episodes 100 --json', does: 'numbers for another program' },
     {
-      line: 'terrarium run worlds/lights.world --record play.jsonl',
+      line: 'terrarium run worlds/lights-out.world --record play.jsonl',
       does: 'then: terrarium replay play.jsonl',
     },
   ],
@@ -66,111 +56,32 @@ export const run: Command = {
     'summary }; with --show each episode has steps: [{ action, reward, …, digest }]',
   run(args, output) {
     const request = readRequest(args);
-    return orRefusal(() => play(request, args, output));
+    const report = args.flag('json') ? new JsonReport(request, output) : new TextReport(request, output);
+    orRefusal(() => play(request, report));
+    return 0;
   },
 };
 
-interface Request extends OpenWorld {
-  readonly instance: Instance;
-  readonly z: readonly number[];
-  readonly task: number;
-  readonly seed: number;
-  readonly episodes: number;
-  readonly maxSteps: number;
-  readonly policy: string;
-  readonly record: string | undefined;
-}
-
-function readRequest(args: Arguments): Request {
-  const file = fileOf(args);
-  const engine = engineOf(args);
-  const seed = args.integer('seed', 0, 0, 2 ** 32 - 1);
-  const episodes = args.integer('episodes', 1, 1, 1_000_000);
-  const maxSteps = args.integer('max-steps', DEFAULT_MAX_STEPS, 1, 100_000_000);
-  const record = args.value('record');
-  if (record !== undefined && episodes > 1)
-    throw new UsageError('--record keeps one episode: leave out --episodes.');
-  const opened = openFile(file);
-  const z = zOf(opened, args.list('z'));
-  const task = taskOf(opened.world, args.value('task'));
-  const instance = createInstance(opened.program, engine);
-  return {
-    ...opened,
-    instance,
-    z,
-    task,
-    seed,
-    episodes,
-    maxSteps,
-    record,
-    policy: args.value('policy') ?? 'random',
-  };
-}
-
-function play(request: Request, args: Arguments, output: Output): ExitCode {
-  const { world, program, instance, z, task, seed, episodes, maxSteps } = request;
-  const isJson = args.flag('json');
-  const show = args.flag('show');
-  const map = () => renderMap(world, program, instance.state, z);
-  const withMaps = world.grid !== undefined && !args.flag('quiet');
-  instance.setZ(z);
-  if (!isJson) output.out(title(request, args));
-
-  const results: (Episode & { steps?: unknown[] })[] = [];
-  for (let k = 0; k < episodes; k++) {
-    const own = (seed + k) >>> 0;
-    const policy = policyOf(request.policy, instance, task, own);
+function play(request: RunRequest, report: RunReport): void {
+  const { instance, task, maxSteps, record } = request;
+  const results: Episode[] = [];
+  for (let k = 0; k < request.episodes; k++) {
+    const seed = (request.seed + k) >>> 0;
+    const policy = policyOf(request.policy, instance, task, seed);
     let recorder: Recorder | undefined;
-    const steps: unknown[] = [];
-    let before = '';
-    const onStart = () => {
-      if (request.record !== undefined) recorder = new Recorder(instance, { ...request, seed: own });
-      before = map();
-      if (show && !isJson && withMaps)
-        output.out(`${episodes > 1 ? `\nseed ${own}, ` : '\n'}start:\n${before}`);
+    const onStart = (): void => {
+      if (record !== undefined) recorder = new Recorder(instance, { ...request, seed });
+      report.start(seed);
     };
-    const onStep = (action: number) => {
+    const onStep = (action: number): void => {
       recorder?.step(action);
-      if (!show) return;
-      const name = actionText(program, action);
-      if (isJson) steps.push({ action: name, ...instance.signals, digest: instance.digest() });
-      else output.out(stepText(instance, name) + (withMaps ? `\n${map()}` : ''));
+      report.step(action);
     };
-    const options = { start: task, seed: own, policySeed: own, maxSteps };
+    const options = { start: task, seed, policySeed: seed, maxSteps };
     const episode = playEpisode(instance, policy, options, onStart, onStep);
-    results.push(show && isJson ? { ...episode, steps } : episode);
-    if (recorder) writeFile(request.record!, recorder.text());
-    if (isJson || episodes > 1) continue;
-    if (!show && withMaps)
-      output.out(
-        `\n${sideBySide([
-          ['start', before],
-          ['end', map()],
-        ])}`,
-      );
-    output.out(`\n${endOf(episode)}`);
-    if (recorder) output.out(`recorded in ${request.record}`);
+    if (record !== undefined && recorder) writeFile(record, recorder.text());
+    report.end(episode);
+    results.push(episode);
   }
-
-  const summary = summarise(results);
-  if (isJson) {
-    const { name } = program.tasks[task];
-    const about = {
-      world: world.name,
-      task: name,
-      z: zTexts(program, z),
-      engine: engineOf(args),
-      policy: request.policy,
-    };
-    output.out(json({ ...about, episodes: results, summary }));
-  } else if (episodes > 1) {
-    output.out(`\n${episodeTable(results)}\n\n${summaryText(summary)}`);
-  }
-  return 0;
-}
-
-function title({ world, program, z, task, seed, policy }: Request, args: Arguments): string {
-  const head = `${world.name}, task ${program.tasks[task].name}, seed ${seed}, ${policy.split(':')[0]}, ${engineOf(args)}`;
-  const values = Object.entries(zTexts(program, z)).map(([name, text]) => `${name} = ${text}`);
-  return values.length === 0 ? head : `${head}\n${values.join(', ')}`;
+  report.finish(results);
 }

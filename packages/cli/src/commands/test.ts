@@ -23,7 +23,7 @@ export const test: Command = {
     budget: { is: 'value', value: 'N', help: 'states that one search may visit (default 100000)' },
   },
   examples: [
-    { line: 'terrarium test worlds/lights.world', does: 'all checks of one world' },
+    { line: 'terrarium test worlds/lights-out.world', does: 'all checks of one world' },
     { line: 'terrarium test worlds/*.world --engine interpreter', does: 'on the slow, obvious engine' },
   ],
   jsonHelp:
@@ -84,7 +84,7 @@ function describe(file: string, opened: OpenWorld, result: CheckResult): string 
 /** The command line that plays up to the failure. */
 function commandFor(file: string, opened: OpenWorld, { z, start, seed, actions }: Witness): string {
   const { program } = opened;
-  const words = ['terrarium run', file, ...zWords(opened, z)];
+  const words = ['terrarium run', file, ...zWords(program, z)];
   if (start > 0) words.push(`--task ${program.tasks[start].name}`);
   words.push(`--seed ${seed}`);
   if (actions.length > 0) words.push(`--policy 'keys:${keysText(program, actions)}'`);

@@ -14,9 +14,9 @@ test('an error with its place, its line and the way out', async () => {
   const { code, out } = await terrarium('check', bad);
   expect(code).toBe(1);
   const [place, before, line, marks, fix] = out.split('\n');
-  expect(place).toMatch(new RegExp(`^${bad}:16:\\d+: .*Lmap`));
-  expect(before).toContain('15 |   task Scrambled {');
-  expect(line).toContain('16 |     start { size size x size   fill Lmap');
+  expect(place).toMatch(new RegExp(`^${bad}:15:\\d+: .*Lmap`));
+  expect(before).toContain('14 |   task Scrambled {');
+  expect(line).toContain('15 |     start { size size x size   fill Lmap');
   expect(marks.indexOf('^')).toBe(line.indexOf('Lmap'));
   expect(fix).toMatch(/fix: .*Lamp/);
   expect(out).toContain(`${bad}: 1 error`);
@@ -35,7 +35,7 @@ test('--json', async () => {
   expect(JSON.parse(out)).toMatchObject({
     files: [
       { file: good, ok: true, world: 'Lamps', diagnostics: [] },
-      { file: bad, ok: false, diagnostics: [{ line: 16, severity: 'error', code: expect.any(String) }] },
+      { file: bad, ok: false, diagnostics: [{ line: 15, severity: 'error', code: expect.any(String) }] },
     ],
   });
 });

@@ -78,7 +78,7 @@ describe('a record that is no record says so', () => {
     [
       'cut off',
       () => lines.join('\n').slice(0, -5),
-      `${'N'}: the record is cut off in its last line (truncated)`,
+      '{last}: the record is cut off in its last line (truncated)',
     ],
     ['another format', () => '{"format":"x"}\n', '1: "format" is not "terrarium-record" (bad-format)'],
     [
@@ -94,6 +94,6 @@ describe('a record that is no record says so', () => {
     const file = scratch.file('broken.jsonl', content());
     const { code, err } = await terrarium('replay', file);
     expect(code).toBe(1);
-    expect(err.startsWith(`${file}:${message.replace('N', String(lines.length))}`)).toBe(true);
+    expect(err.startsWith(`${file}:${message.replace('{last}', String(lines.length))}`)).toBe(true);
   });
 });

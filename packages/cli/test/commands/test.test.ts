@@ -12,12 +12,12 @@ test.each(['wasm', 'interpreter'])('all checks pass on the %s', async (engine) =
 });
 
 test('a failed test: the step, and both maps', async () => {
-  const file = scratch.file('bad.world', LAMPS.replace('see "oo-"', 'see "o--"'));
+  const file = scratch.file('bad.world', LAMPS.replace('see "oo-"', 'see "ooo"'));
   const { code, out } = await terrarium('test', file);
   expect(code).toBe(1);
-  expect(out).toContain('✗ neighbours flip: The map differs after 1 step, at (1, 0).');
-  expect(out).toContain(`${file}:28:64`);
-  expect(out).toContain('    expected    seen\n    o--         oo-');
+  expect(out).toContain('✗ neighbours flip: The map differs after 1 step, at (2, 0).');
+  expect(out).toContain(`${file}:27:57`);
+  expect(out).toContain('    expected    seen\n    ooo         oo-');
 });
 
 test('a broken invariant: the command that shows it', async () => {
@@ -49,7 +49,7 @@ test('a world with errors', async () => {
   const file = scratch.file('wrong.world', LAMPS.replace('fill Lamp', 'fill Lmap'));
   const { code, err } = await terrarium('test', file);
   expect(code).toBe(1);
-  expect(err).toMatch(new RegExp(`^${file}:16:`));
+  expect(err).toMatch(new RegExp(`^${file}:15:`));
 });
 
 test('--json', async () => {

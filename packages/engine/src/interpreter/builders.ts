@@ -31,7 +31,8 @@ export function stamp(m: Machine, width: number, height: number, objects: readon
   m.now.clearBoard();
   m.clearIntents();
   if (m.program.board?.upto) setSize(m, width, height);
-  if (width > m.space.width || height > m.space.height) throw new TryRejected(`a map of ${width} x ${height} cells`);
+  if (width > m.space.width || height > m.space.height)
+    throw new TryRejected(`a map of ${width} x ${height} cells`);
   for (const { x, y, kind, values } of objects) {
     const { layer } = m.program.kinds[kind];
     m.now.put(layer, m.space.at(x, y), thingOf(m, m.program.kinds[kind], values));

@@ -177,7 +177,12 @@ function recode(m: Machine, from: number, to: number, code: number): number {
   return there < 0 ? -1 : code - source.bases[position] + target.bases[there];
 }
 
-function neighbourhood(m: Machine, shape: 'around' | 'beside' | 'near', cell: number, radius: number): number[] {
+function neighbourhood(
+  m: Machine,
+  shape: 'around' | 'beside' | 'near',
+  cell: number,
+  radius: number,
+): number[] {
   if (shape === 'near') return m.space.square(cell, radius);
   const around = m.space.square(cell, 1);
   return shape === 'around' ? around : around.filter((other) => m.space.distance(cell, other) === 1);

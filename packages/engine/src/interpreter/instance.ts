@@ -26,7 +26,10 @@ class Interpreter implements Instance {
   private readonly observationLayout: ObservationLayout;
   private readonly observation: Uint8Array;
 
-  constructor(readonly program: Program, trace: Trace | null) {
+  constructor(
+    readonly program: Program,
+    trace: Trace | null,
+  ) {
     this.machine = new Machine(program, trace);
     this.machine.signals.clear();
     this.observationLayout = observationLayout(program);

@@ -4,7 +4,10 @@ import type { FaultCode } from '../instance';
 
 /** A budget ran out. */
 export class FaultRaised extends Error {
-  constructor(readonly code: FaultCode, readonly line: number) {
+  constructor(
+    readonly code: FaultCode,
+    readonly line: number,
+  ) {
     super(code);
   }
 }

@@ -47,7 +47,10 @@ export class Machine {
   private drawBase = 0;
   private drawCount = 0;
 
-  constructor(readonly program: Program, readonly trace: Trace | null) {
+  constructor(
+    readonly program: Program,
+    readonly trace: Trace | null,
+  ) {
     const layout = layoutOf(program);
     this.layout = layout;
     this.now = new StateViews(program, layout);

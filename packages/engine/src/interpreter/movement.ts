@@ -29,7 +29,10 @@ function sweep(m: Machine): boolean {
 }
 
 /** Gives every object of these kinds the heading of the action. It is no change: loops do not depend on it. */
-export function drive(m: Machine, layers: readonly { readonly layer: number; readonly numbers: readonly number[] }[]): boolean {
+export function drive(
+  m: Machine,
+  layers: readonly { readonly layer: number; readonly numbers: readonly number[] }[],
+): boolean {
   const heading = m.action < 0 ? -1 : m.program.actions[m.action].heading;
   if (heading < 0) return false;
   let driven = false;

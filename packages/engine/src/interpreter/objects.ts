@@ -41,7 +41,12 @@ export function newThing(m: Machine, layer: number, number: number): Thing {
 }
 
 /** Whether the kind of the object at hand has an attribute in this column. */
-export function attributeIn(m: Machine, layer: number, number: number, column: number): ProgramAttribute | undefined {
+export function attributeIn(
+  m: Machine,
+  layer: number,
+  number: number,
+  column: number,
+): ProgramAttribute | undefined {
   return kindOf(m, layer, number)?.attributes.find((attribute) => attribute.column === column);
 }
 
@@ -58,14 +63,24 @@ export function withColumn(m: Machine, layer: number, thing: Thing, column: numb
 
 /** Position in `type.kinds` of the kind that a code is of, -1 for none. */
 export function positionOfCode(m: Machine, type: ObjectType, code: number): number {
-  return type.kinds.findIndex((kind, i) => code >= type.bases[i] && code - type.bases[i] < m.program.kinds[kind].size);
+  return type.kinds.findIndex(
+    (kind, i) => code >= type.bases[i] && code - type.bases[i] < m.program.kinds[kind].size,
+  );
 }
 
 /** @param values in the kind's order, each in its range. -1 if the type lacks the kind. */
-export function codeOf(type: ObjectType, kind: number, attributes: readonly ProgramAttribute[], values: readonly number[]): number {
+export function codeOf(
+  type: ObjectType,
+  kind: number,
+  attributes: readonly ProgramAttribute[],
+  values: readonly number[],
+): number {
   const position = type.kinds.indexOf(kind);
   if (position < 0) return -1;
-  return attributes.reduce((code, { low, factor }, i) => code + (values[i] - low) * factor, type.bases[position]);
+  return attributes.reduce(
+    (code, { low, factor }, i) => code + (values[i] - low) * factor,
+    type.bases[position],
+  );
 }
 
 /** The value of one attribute in the code of an object whose kind begins at `base`. */
@@ -80,7 +95,11 @@ export function thingOfCode(m: Machine, typeId: number, code: number, layer: num
   const position = positionOfCode(m, type, code);
   const kind = m.program.kinds[type.kinds[position]];
   if (!kind || kind.layer !== layer) return nothing(m, layer);
-  return thingOf(m, kind, kind.attributes.map((attribute) => attributeOfCode(attribute, type.bases[position], code)));
+  return thingOf(
+    m,
+    kind,
+    kind.attributes.map((attribute) => attributeOfCode(attribute, type.bases[position], code)),
+  );
 }
 
 /** Code of the object that stands at a cell in the viewed state, on the first layer that holds a kind of the type; else -1. */

@@ -22,7 +22,13 @@ export function writeObservation(m: Machine, layout: ObservationLayout, data: Da
       const y = Math.floor(place / sight.width);
       writeThing(m, layout, data, (y * layout.width + x) * layout.cellBytes, layer, thing);
     };
-    writeSight(m, sight, view.outside, hides.filter(({ when }) => holds(m, when)), write);
+    writeSight(
+      m,
+      sight,
+      view.outside,
+      hides.filter(({ when }) => holds(m, when)),
+      write,
+    );
     for (const overlay of overlays) if (holds(m, overlay.when)) writeOverlay(m, sight, overlay, write);
   }
 
@@ -39,14 +45,21 @@ function holds(m: Machine, when: Expr | null): boolean {
   return when === null || evaluate(m, when) !== 0;
 }
 
-function writeSight(m: Machine, sight: Sight, outside: StampObject | null, hides: readonly Hide[], write: WriteAt): void {
+function writeSight(
+  m: Machine,
+  sight: Sight,
+  outside: StampObject | null,
+  hides: readonly Hide[],
+  write: WriteAt,
+): void {
   sight.cells.forEach((cell, place) => {
     m.program.layers.forEach(({ kinds }, layer) => {
       const empty = nothing(m, layer);
       if (cell === UNSEEN) write(place, layer, { ...empty, number: unseenCode(kinds.length) });
       else if (cell !== OUTSIDE) write(place, layer, hidden(m, layer, m.now.thingAt(layer, cell), hides));
       else if (outside === null) write(place, layer, { ...empty, number: outsideCode(kinds.length) });
-      else write(place, layer, m.program.kinds[outside.kind].layer === layer ? outsideThing(m, outside) : empty);
+      else
+        write(place, layer, m.program.kinds[outside.kind].layer === layer ? outsideThing(m, outside) : empty);
     });
   });
 }
@@ -59,7 +72,10 @@ function outsideThing(m: Machine, { kind, values }: StampObject): Thing {
 function hidden(m: Machine, layer: number, thing: Thing, hides: readonly Hide[]): Thing {
   const mine = hides.filter((hide) => hide.layer === layer && hide.numbers.includes(thing.number));
   if (mine.some(({ column }) => column === null)) return nothing(m, layer);
-  return { ...thing, columns: thing.columns.map((value, c) => (mine.some(({ column }) => column === c) ? 0 : value)) };
+  return {
+    ...thing,
+    columns: thing.columns.map((value, c) => (mine.some(({ column }) => column === c) ? 0 : value)),
+  };
 }
 
 /** Draws an object wherever the view shows the first cell that passes, seen or not. */
@@ -75,7 +91,14 @@ function writeOverlay(m: Machine, sight: Sight, { type, value, at }: Overlay, wr
   });
 }
 
-function writeThing(m: Machine, layout: ObservationLayout, data: DataView, at: number, layer: number, thing: Thing): void {
+function writeThing(
+  m: Machine,
+  layout: ObservationLayout,
+  data: DataView,
+  at: number,
+  layer: number,
+  thing: Thing,
+): void {
   const { kind, columns } = layout.layers[layer];
   data.setUint8(at + kind, thing.number);
   m.program.layers[layer].columns.forEach(({ bytes }, c) => {

@@ -25,7 +25,12 @@ export function cellsOf(place: Place): number[] {
 }
 
 /** All places of a copy whose pattern and guard hold, in order; each is visited with its locals bound. */
-export function visitPlaces(m: Machine, copy: Copy, tooMany: () => void, visit: (place: Place) => void): void {
+export function visitPlaces(
+  m: Machine,
+  copy: Copy,
+  tooMany: () => void,
+  visit: (place: Place) => void,
+): void {
   const rows = positionsOfRows(m, copy);
   const tuples = rows.reduce((product, positions) => product * positions.length, 1);
   if (tuples > MAX_PLACES) tooMany();

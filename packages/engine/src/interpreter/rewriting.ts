@@ -5,7 +5,16 @@ import { FaultRaised } from './interruptions';
 import type { Machine } from './machine';
 import { cellsOf, stillHolds, visitPlaces, type Place } from './patterns';
 import { run } from './statements';
-import { contentAfter, contentAt, doWrite, readWrite, sameContent, store, type Content, type ReadWrite } from './writing';
+import {
+  contentAfter,
+  contentAt,
+  doWrite,
+  readWrite,
+  sameContent,
+  store,
+  type Content,
+  type ReadWrite,
+} from './writing';
 
 /** True if some place passed pattern, guard and chance. */
 export function rewrite(m: Machine, s: Rewrite): boolean {
@@ -92,9 +101,14 @@ function visitEntry(m: Machine, entry: Entry, visit: (place: Place) => void): vo
   if (entry.when && evaluate(m, entry.when) === 0) return;
   for (const copy of entry.copies) {
     if (copy.when && evaluate(m, copy.when) === 0) continue;
-    visitPlaces(m, copy, () => {
-      throw new FaultRaised('places', entry.line);
-    }, visit);
+    visitPlaces(
+      m,
+      copy,
+      () => {
+        throw new FaultRaised('places', entry.line);
+      },
+      visit,
+    );
   }
 }
 
@@ -120,6 +134,10 @@ function readWrites(m: Machine, writes: readonly Write[]): ReadWrite[] {
 
 function traceRule(m: Machine, entry: Entry, place: Place): void {
   m.trace?.({
-    is: 'rule', rule: entry.rule, line: entry.line, direction: place.copy.direction, cells: cellsOf(place),
+    is: 'rule',
+    rule: entry.rule,
+    line: entry.line,
+    direction: place.copy.direction,
+    cells: cellsOf(place),
   });
 }

@@ -62,7 +62,9 @@ function eachPlace<T>({ width, height }: Frame, value: (x: number, y: number) =>
 
 function facingOf(m: Machine, { facing }: View, centre: number): number {
   if (!facing) return NORTH;
-  const value = m.now.columns[facing.layer][facing.column][centre] + m.program.layers[facing.layer].columns[facing.column].low;
+  const value =
+    m.now.columns[facing.layer][facing.column][centre] +
+    m.program.layers[facing.layer].columns[facing.column].low;
   return value >= NORTH && value <= EAST ? value : NORTH;
 }
 
@@ -78,16 +80,18 @@ function lookAt(m: Machine, centre: number, ahead: number, right: number, forwar
 function sweepAhead({ width, height, column, row }: Frame, blocks: readonly boolean[]): boolean[] {
   const seen = new Array<boolean>(width * height).fill(false);
   if (seen.length > 0) seen[row * width + column] = true;
+  const show = (x: number, y: number) => {
+    if (x >= 0 && x < width && y >= 0) seen[y * width + x] = true;
+  };
   const spread = (x: number, y: number, side: number) => {
     if (!seen[y * width + x] || blocks[y * width + x]) return;
-    seen[y * width + x + side] = true;
-    if (y === 0) return;
-    seen[(y - 1) * width + x] = true;
-    seen[(y - 1) * width + x + side] = true;
+    show(x + side, y);
+    show(x, y - 1);
+    show(x + side, y - 1);
   };
   for (let y = row; y >= 0; y--) {
-    for (let x = 0; x < width - 1; x++) spread(x, y, 1);
-    for (let x = width - 1; x > 0; x--) spread(x, y, -1);
+    for (let x = 0; x < width; x++) spread(x, y, 1);
+    for (let x = width - 1; x >= 0; x--) spread(x, y, -1);
   }
   return seen;
 }
@@ -99,7 +103,10 @@ function sweepAround(frame: Frame, blocks: readonly boolean[]): boolean[] {
   let turned = { ...frame, places: blocks.map((_, i) => i) };
   for (let turn = 0; turn < 4; turn++) {
     const { places } = turned;
-    const sweep = sweepAhead(turned, places.map((place) => blocks[place]));
+    const sweep = sweepAhead(
+      turned,
+      places.map((place) => blocks[place]),
+    );
     sweep.forEach((sees, i) => {
       if (sees) seen[places[i]] = true;
     });

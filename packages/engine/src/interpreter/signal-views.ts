@@ -8,7 +8,10 @@ export class SignalViews {
   readonly sayFacts: Int32Array;
   private readonly data: DataView;
 
-  constructor(program: Program, private readonly layout: Layout) {
+  constructor(
+    program: Program,
+    private readonly layout: Layout,
+  ) {
     const { signals } = layout;
     const buffer = new ArrayBuffer(signals.bytes);
     this.bytes = new Uint8Array(buffer);

@@ -19,7 +19,11 @@ export class Space {
   private readonly stride: number;
   private readonly wrap: boolean;
 
-  constructor(board: Board | null, readonly width: number, readonly height: number) {
+  constructor(
+    board: Board | null,
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.stride = board ? board.height : 1;
     this.wrap = board !== null && board.wrap;
     const columns: number[] = [];

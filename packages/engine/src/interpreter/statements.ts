@@ -55,10 +55,10 @@ export function run(m: Machine, s: Stmt): boolean {
 
     case 'setLocal':
       m.locals[s.local] = evaluate(m, s.value);
-      return true;
+      return false;
     case 'setTaskLocal':
       m.taskLocals[s.local] = evaluate(m, s.value);
-      return true;
+      return false;
     case 'setVariable': {
       const index = s.index ? evaluate(m, s.index) : 0;
       setVariable(m, s.base, s.count, index, evaluate(m, s.value));

@@ -58,7 +58,10 @@ export function reset(m: Machine, start: number, seed: number): void {
       return;
     } catch (error) {
       if (error instanceof FaultRaised) {
-        throw new EngineError('start-rejected', `start '${name}': fault '${error.code}' in line ${error.line}`);
+        throw new EngineError(
+          'start-rejected',
+          `start '${name}': fault '${error.code}' in line ${error.line}`,
+        );
       }
       if (!(error instanceof TryRejected)) throw error;
       reason = error.message;
@@ -66,7 +69,10 @@ export function reset(m: Machine, start: number, seed: number): void {
       m.starting = false;
     }
   }
-  throw new EngineError('start-rejected', `start '${name}': none in ${MAX_START_TRIES} tries; the last: ${reason}`);
+  throw new EngineError(
+    'start-rejected',
+    `start '${name}': none in ${MAX_START_TRIES} tries; the last: ${reason}`,
+  );
 }
 
 /** The empty board of its first size, variables at their defaults, nothing remembered. */

@@ -51,7 +51,10 @@ export function contentAt(m: Machine, layer: number, cell: number): Content {
 /** What stands there after the write, if `before` stands there now. */
 export function contentAfter(m: Machine, before: Content, write: ReadWrite): Content {
   const object = write.thing ?? before.thing;
-  const thing = write.columns.reduce((t, { column, value }) => withColumn(m, write.layer, t, column, value), object);
+  const thing = write.columns.reduce(
+    (t, { column, value }) => withColumn(m, write.layer, t, column, value),
+    object,
+  );
   const intent = write.intent === 'keep' ? before.intent : write.intent;
   return { thing, intent: thing.number === 0 || intent < 0 || intent > 4 ? -1 : intent };
 }

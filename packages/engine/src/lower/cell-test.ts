@@ -7,7 +7,10 @@ import { headingOf, intentMask, intentsOf } from './directions';
 import { lowerExpr } from './expr';
 import { all, and, any, constant, equals, isConstant, isSimple, kindAt, local, not, or } from './fold';
 
-/** What a copy of a rule has settled: the one kind of a group over several layers, the one direction of a word. */
+/**
+ * What a copy of a rule has settled: the one kind of a group over several layers, the one direction of a
+ * word.
+ */
 export interface Choice {
   readonly kinds: ReadonlyMap<Test, KindMatch>;
   readonly intents: ReadonlyMap<Test, number>;
@@ -24,12 +27,18 @@ export class CellBuilder {
   private readonly intents = new Map<number, number>();
 
   /** `cell`: the frame local that holds the cell's number. */
-  constructor(private readonly lowering: Lowering, private readonly env: Env, readonly cell: number) {}
+  constructor(
+    private readonly lowering: Lowering,
+    private readonly env: Env,
+    readonly cell: number,
+  ) {}
 
   /** Nothing can ever pass, such as two kinds on one layer. */
   get impossible(): boolean {
     const empty = (allowed: readonly number[]) => allowed.length === 0;
-    return [...this.allowed.values(), ...this.was.values()].some(empty) || [...this.intents.values()].includes(0);
+    return (
+      [...this.allowed.values(), ...this.was.values()].some(empty) || [...this.intents.values()].includes(0)
+    );
   }
 
   test(residual = this.residual): P.CellTest {
@@ -53,11 +62,15 @@ export class CellBuilder {
         this.thing(thing, test.mark, test.intent, choice.intents.get(test));
         return;
       }
-      case 'value': return this.value(test, choice.intents.get(test));
-      case 'bindCell': return this.bind(test.local, local(this.cell));
-      case 'anchor': return this.require(equals(local(this.cell), lowerExpr(this.lowering, this.env, test.cell)));
+      case 'value':
+        return this.value(test, choice.intents.get(test));
+      case 'bindCell':
+        return this.bind(test.local, local(this.cell));
+      case 'anchor':
+        return this.require(equals(local(this.cell), lowerExpr(this.lowering, this.env, test.cell)));
       case 'count':
-        for (const residual of countTests(this.lowering, this.env, this.cell, test)) this.residual.push(residual);
+        for (const residual of countTests(this.lowering, this.env, this.cell, test))
+          this.residual.push(residual);
         return;
     }
   }
@@ -67,11 +80,13 @@ export class CellBuilder {
     if (mark === 'no') {
       for (const part of parts) this.none(part.layer, part.members, thing);
     } else if (parts.length > 1) {
-      this.alternatives.push(parts.map(({ members }) => {
-        const builder = new CellBuilder(this.lowering, this.env, this.cell);
-        builder.thing({ ...thing, members }, mark, intent, chosen);
-        return builder.test();
-      }));
+      this.alternatives.push(
+        parts.map(({ members }) => {
+          const builder = new CellBuilder(this.lowering, this.env, this.cell);
+          builder.thing({ ...thing, members }, mark, intent, chosen);
+          return builder.test();
+        }),
+      );
     } else {
       for (const part of parts) this.one(part.layer, part.members, thing, mark === 'was');
       for (const part of parts) if (intent) this.intent(part.layer, intent, chosen);
@@ -83,7 +98,10 @@ export class CellBuilder {
   allow(layer: number, numbers: readonly number[], was = false): void {
     const map = was ? this.was : this.allowed;
     const known = map.get(layer);
-    map.set(layer, [...new Set(numbers)].filter((number) => !known || known.includes(number)).sort((a, b) => a - b));
+    map.set(
+      layer,
+      [...new Set(numbers)].filter((number) => !known || known.includes(number)).sort((a, b) => a - b),
+    );
   }
 
   require(condition: P.Expr): void {
@@ -96,7 +114,11 @@ export class CellBuilder {
 
   private one(layer: number, members: readonly KindMatch[], thing: Thing, was: boolean): void {
     const { lowering } = this;
-    this.allow(layer, members.map((member) => lowering.numberOf(member.kind)), was);
+    this.allow(
+      layer,
+      members.map((member) => lowering.numberOf(member.kind)),
+      was,
+    );
     const kinds = [...new Set(members.map((member) => member.kind))];
     // Kinds of a group may ask for different attributes: each test is guarded by its kind.
     for (const kind of kinds) {
@@ -116,7 +138,9 @@ export class CellBuilder {
     const { lowering } = this;
     const forbidden = new Set<number>();
     const env = this.own(layer, false);
-    const tests = all(thing.tests.flatMap((test) => (test.is === 'test' ? [lowerExpr(lowering, env, test.test)] : [])));
+    const tests = all(
+      thing.tests.flatMap((test) => (test.is === 'test' ? [lowerExpr(lowering, env, test.test)] : [])),
+    );
     for (const kind of new Set(members.map((member) => member.kind))) {
       const condition = and(this.memberTests(layer, members, kind, false), tests);
       if (isConstant(condition)) {
@@ -124,15 +148,26 @@ export class CellBuilder {
       } else this.require(not(and(this.stands(layer, kind, false), condition)));
     }
     const count = lowering.world.layers[layer].kinds.length;
-    const rest = Array.from({ length: count + 1 }, (_, number) => number).filter((number) => !forbidden.has(number));
+    const rest = Array.from({ length: count + 1 }, (_, number) => number).filter(
+      (number) => !forbidden.has(number),
+    );
     if (forbidden.size) this.allow(layer, rest);
   }
 
   /** What the group's declaration asks of one of its kinds: any of the members of that kind will do. */
   private memberTests(layer: number, members: readonly KindMatch[], kind: number, was: boolean): P.Expr {
     const env = this.own(layer, was);
-    return any(members.filter((member) => member.kind === kind).map((member) =>
-      all(member.tests.flatMap((test) => (test.is === 'test' ? [lowerExpr(this.lowering, env, test.test)] : [])))));
+    return any(
+      members
+        .filter((member) => member.kind === kind)
+        .map((member) =>
+          all(
+            member.tests.flatMap((test) =>
+              test.is === 'test' ? [lowerExpr(this.lowering, env, test.test)] : [],
+            ),
+          ),
+        ),
+    );
   }
 
   private stands(layer: number, kind: number, was: boolean): P.Expr {
@@ -146,7 +181,10 @@ export class CellBuilder {
   /** The environment in which attribute names mean those of the object on this layer. */
   private own(layer: number, was: boolean): Env {
     const own = (attribute: string) =>
-      this.read({ op: 'columnAt', cell: local(this.cell), layer, column: this.lowering.column(layer, attribute) }, was);
+      this.read(
+        { op: 'columnAt', cell: local(this.cell), layer, column: this.lowering.column(layer, attribute) },
+        was,
+      );
     return { ...this.env, own };
   }
 
@@ -156,7 +194,12 @@ export class CellBuilder {
       const mask = intentMask(intents);
       this.intents.set(layer, (this.intents.get(layer) ?? mask) & mask);
     } else if (intent.is === 'value') {
-      this.require(equals({ op: 'intentAt', cell: local(this.cell), layer }, lowerExpr(this.lowering, this.env, intent.value)));
+      this.require(
+        equals(
+          { op: 'intentAt', cell: local(this.cell), layer },
+          lowerExpr(this.lowering, this.env, intent.value),
+        ),
+      );
     }
   }
 
@@ -168,12 +211,19 @@ export class CellBuilder {
     const value = this.once(lowerExpr(lowering, this.env, test.value));
     const was = test.mark === 'was';
     const layers = lowering.types.layers(type.kinds);
-    const empty = all(layers.map((layer) => equals(this.read(kindAt(local(this.cell), layer), was), constant(0))));
-    const here = any(layers.map((layer) => {
-      const kinds = type.kinds.filter((kind) => lowering.layerOf(kind) === layer);
-      const found = this.read({ op: 'objectAt', cell: local(this.cell), type: lowering.types.id(kinds) }, was);
-      return equals(lowering.types.recode(found, kinds, type.kinds), value);
-    }));
+    const empty = all(
+      layers.map((layer) => equals(this.read(kindAt(local(this.cell), layer), was), constant(0))),
+    );
+    const here = any(
+      layers.map((layer) => {
+        const kinds = type.kinds.filter((kind) => lowering.layerOf(kind) === layer);
+        const found = this.read(
+          { op: 'objectAt', cell: local(this.cell), type: lowering.types.id(kinds) },
+          was,
+        );
+        return equals(lowering.types.recode(found, kinds, type.kinds), value);
+      }),
+    );
     const condition = type.none
       ? or(and(equals(value, constant(-1)), empty), and(not(equals(value, constant(-1))), here))
       : here;
@@ -198,38 +248,14 @@ export class CellBuilder {
 /** The intents that an item allows; undefined if only its value can tell. */
 export function leftIntents(intent: Intent, direction: Direction | undefined): readonly number[] | undefined {
   switch (intent.is) {
-    case 'heading': return [headingOf(intent.heading, direction)];
-    case 'word': return intentsOf(intent.word, direction);
-    case 'value': return undefined;
-    case 'wander': case 'chase': throw new Error(`"${intent.is}" on the left of a rule`);
+    case 'heading':
+      return [headingOf(intent.heading, direction)];
+    case 'word':
+      return intentsOf(intent.word, direction);
+    case 'value':
+      return undefined;
+    case 'wander':
+    case 'chase':
+      throw new Error(`"${intent.is}" on the left of a rule`);
   }
 }
-
-/** Cells that pass all items, and whatever `condition` asks of the cell. */
-export function whereOf(
-  lowering: Lowering, env: Env, cell: number, fill: (builder: CellBuilder) => void, condition: P.Expr | null = null,
-): P.Where {
-  const builder = new CellBuilder(lowering, env, cell);
-  fill(builder);
-  const main = builder.test();
-  const asks = main.kinds.length || main.was.length || main.intents.length || main.residual.length;
-  return { allOf: asks ? [[main], ...builder.alternatives] : builder.alternatives, cell, condition };
-}
-
-/** Cells where any of these kinds stands. */
-export function whereMembers(lowering: Lowering, env: Env, members: readonly KindMatch[]): P.Where {
-  const cell = lowering.temp();
-  if (!members.length) return { allOf: [[]], cell, condition: null };
-  return whereOf(lowering, env, cell, (builder) => builder.thing({ span: NOWHERE, name: '', members, tests: [] }));
-}
-
-/** Cells where all of these things stand. */
-export function whereThings(lowering: Lowering, env: Env, things: readonly Thing[]): P.Where {
-  return whereOf(lowering, env, lowering.temp(), (builder) => things.forEach((thing) => builder.thing(thing)));
-}
-
-export function membersOf(kinds: readonly number[]): KindMatch[] {
-  return kinds.map((kind) => ({ kind, tests: [] }));
-}
-
-const NOWHERE = { start: 0, end: 0 };

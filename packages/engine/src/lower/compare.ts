@@ -10,7 +10,12 @@ type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export function lowerComparison(l: Lowering, env: Env, op: Comparison, left: Expr, right: Expr): P.Expr {
   if (needsReal(left) || needsReal(right)) {
-    return { op: 'compareReals', compare: op, left: lowerReal(l, env, left), right: lowerReal(l, env, right) };
+    return {
+      op: 'compareReals',
+      compare: op,
+      left: lowerReal(l, env, left),
+      right: lowerReal(l, env, right),
+    };
   }
   let a = lowerExpr(l, env, left);
   let b = lowerExpr(l, env, right);

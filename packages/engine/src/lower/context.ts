@@ -1,5 +1,17 @@
-/** What all parts of the lowering share: the world, the numbers given to locals, and the lists that grow on the way. */
-import { lineStarts, positionAt, type Attribute, type Direction, type Expr, type KindMatch, type Span, type World } from '@terrarium/language';
+/**
+ * What all parts of the lowering share: the world, the numbers given to locals, and the lists that grow on
+ * the way.
+ */
+import {
+  lineStarts,
+  positionAt,
+  type Attribute,
+  type Direction,
+  type Expr,
+  type KindMatch,
+  type Span,
+  type World,
+} from '@terrarium/language';
 import type * as P from '../program/program';
 import { ObjectTypes } from './object-types';
 
@@ -19,15 +31,22 @@ export class Lowering {
   private nextTemp: number;
   private mostTemps: number;
 
-  constructor(readonly world: World, text: string) {
+  constructor(
+    readonly world: World,
+    text: string,
+  ) {
     this.types = new ObjectTypes(world.kinds);
     this.starts = lineStarts(text);
     let frames = 0;
     let tasks = 0;
-    this.homes = world.locals.map(({ home }) => (home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ }));
+    this.homes = world.locals.map(({ home }) =>
+      home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ },
+    );
     this.nextTemp = this.mostTemps = frames;
     this.variableBase = offsets(world.variables.map((variable) => variable.count)).starts;
-    const codes = offsets(world.actions.map((action) => action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)));
+    const codes = offsets(
+      world.actions.map((action) => action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)),
+    );
     this.actionBase = codes.starts;
     this.actionCount = codes.end;
   }
@@ -89,8 +108,11 @@ export class Lowering {
   }
 
   /** Members by layer, layers ascending. */
-  byLayer(members: readonly KindMatch[]): { readonly layer: number; readonly members: readonly KindMatch[] }[] {
-    return this.types.layers(members.map((member) => member.kind))
+  byLayer(
+    members: readonly KindMatch[],
+  ): { readonly layer: number; readonly members: readonly KindMatch[] }[] {
+    return this.types
+      .layers(members.map((member) => member.kind))
       .map((layer) => ({ layer, members: members.filter((member) => this.layerOf(member.kind) === layer) }));
   }
 

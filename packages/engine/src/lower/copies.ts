@@ -1,6 +1,7 @@
 /**
- * The copies of a rule: directions north, south, west, east; north and west ones without a gap are reversed into south and
- * east ones, so that they scan from the north-west; equal copies are dropped but for the last (PuzzleScript's compiler).
+ * The copies of a rule: directions north, south, west, east; north and west ones without a gap are reversed
+ * into south and east ones, so that they scan from the north-west; equal copies are dropped but for the last
+ * (PuzzleScript's compiler).
  */
 import type { Direction, Row, Rule } from '@terrarium/language';
 import type * as P from '../program/program';
@@ -44,12 +45,24 @@ function copiesOf(l: Lowering, env: Env, source: Source): P.Copy[] {
   return withoutDuplicates(copies, single);
 }
 
-/** Relative words anywhere, in attributes, guards and effects too, make a rule one of four directions. */
+/**
+ * Relative words anywhere, in attributes, guards and effects too, make a rule one of four directions. A row
+ * that a guard looks for has directions of its own.
+ */
 function isRelative(tree: unknown): boolean {
-  return someNode(tree, (node) => node.relative !== undefined || (node.is === 'word' && (node.word === 'parallel' || node.word === 'perpendicular')));
+  return someNode(
+    tree,
+    (node) =>
+      node.relative !== undefined ||
+      (node.is === 'word' && (node.word === 'parallel' || node.word === 'perpendicular')),
+    (node) => node.is === 'query',
+  );
 }
 
-interface Way { readonly direction: Direction; readonly when: P.Expr | null }
+interface Way {
+  readonly direction: Direction;
+  readonly when: P.Expr | null;
+}
 
 function directionsOf(l: Lowering, env: Env, scanless: boolean): Way[] {
   const ways = ALL_DIRECTIONS.flatMap((direction): Way[] => {
@@ -65,28 +78,50 @@ function directionsOf(l: Lowering, env: Env, scanless: boolean): Way[] {
 
 function allowed(l: Lowering, env: Env, along: readonly AlongClause[], direction: Direction): P.Expr {
   return along.reduce<P.Expr>((sofar, clause) => {
-    const here = 'of' in clause
-      ? any(clause.of.map((expr) => {
-        const value = lowerExpr(l, env, expr);
-        const same = equals(value, constant(direction));
-        return expr.type.none ? or(equals(value, NONE), same) : same;
-      }))
-      : constant(clause.includes(direction) ? 1 : 0);
+    const here =
+      'of' in clause
+        ? any(
+            clause.of.map((expr) => {
+              const value = lowerExpr(l, env, expr);
+              const same = equals(value, constant(direction));
+              return expr.type.none ? or(equals(value, NONE), same) : same;
+            }),
+          )
+        : constant(clause.includes(direction) ? 1 : 0);
     return isConstant(sofar) ? (sofar.value ? here : sofar) : { op: 'and', left: sofar, right: here };
   }, constant(1));
 }
 
-function geometryOf(rows: readonly Row[], direction: Direction, scanless: boolean, locals: readonly (readonly number[])[]): Geometry {
+function geometryOf(
+  rows: readonly Row[],
+  direction: Direction,
+  scanless: boolean,
+  locals: readonly (readonly number[])[],
+): Geometry {
   const gaps = rows.some((row) => row.cells.some((cell) => cell.gap));
   const reversed = !gaps && (direction === 0 || direction === 2);
   const columns = scanless || isVertical(direction);
   const step = scanless ? 1 : reversed ? OPPOSITE[direction] : direction;
-  // Cells are numbered in the order of the copy, so that a rule that is its own mirror image gives equal copies.
+  // Cells are numbered in the order of the copy, so that a rule that is its own mirror image gives equal
+  // copies.
   const position = (row: number, cell: number) => (reversed ? rows[row].cells.length - 1 - cell : cell);
-  return { reversed, step, scan: columns ? 'columns' : 'rows', position, cellLocal: (row, cell) => locals[row][position(row, cell)] };
+  return {
+    reversed,
+    step,
+    scan: columns ? 'columns' : 'rows',
+    position,
+    cellLocal: (row, cell) => locals[row][position(row, cell)],
+  };
 }
 
-function lowerCopy(l: Lowering, env: Env, source: Source, choice: Choice, geometry: Geometry, when: P.Expr | null): P.Copy | undefined {
+function lowerCopy(
+  l: Lowering,
+  env: Env,
+  source: Source,
+  choice: Choice,
+  geometry: Geometry,
+  when: P.Expr | null,
+): P.Copy | undefined {
   const inside: Env = { ...env, bound: new Map([...env.bound, ...boundObjects(source.rows, choice)]) };
   const pattern = lowerRows(l, inside, source.rows, choice, geometry);
   if (!pattern) return undefined;
@@ -94,11 +129,16 @@ function lowerCopy(l: Lowering, env: Env, source: Source, choice: Choice, geomet
   const residual = [...pattern.residual];
   const guard = rule?.when ? lowerExpr(l, inside, rule.when) : null;
   if (guard && isConstant(guard) && !guard.value) return undefined;
-  const written = rule?.right ? lowerWrites(l, inside, rule, choice, geometry) : { writes: [], late: [], moved: new Map() };
+  const written = rule?.right
+    ? lowerWrites(l, inside, rule, choice, geometry)
+    : { writes: [], late: [], moved: new Map() };
   const effects = rule ? [...written.late, ...lowerEffects(l, inside, rule, written.moved, residual)] : [];
   const read = new Set(localsRead(effects));
   return {
-    direction: env.direction!, step: geometry.step, scan: geometry.scan, when,
+    direction: env.direction!,
+    step: geometry.step,
+    scan: geometry.scan,
+    when,
     rows: pattern.rows,
     residual,
     guard: guard && isConstant(guard) ? null : guard,
@@ -126,14 +166,21 @@ function placeLocals(rows: readonly P.RowPattern[], residual: readonly P.Residua
   return [...new Set([...cells, ...bound])].sort((a, b) => a - b);
 }
 
-/** Equal copies would find every place twice. As in the reference the last one stays. */
+/**
+ * Equal copies would find every place twice: as in the reference the last one stays. Where `along` reads a
+ * value, it stands for all directions that make it.
+ */
 function withoutDuplicates(copies: readonly P.Copy[], single: boolean): P.Copy[] {
-  const keys = copies.map((copy) => {
-    const { direction: _written, step, scan, residual, ...rest } = copy;
+  const kept = new Map<string, P.Copy>();
+  for (const copy of copies) {
+    const { direction: _written, when, step, scan, residual, ...rest } = copy;
     const tests = residual.map((entry) => JSON.stringify(entry));
     // The order of tests alone changes nothing.
     const conditions = residual.every((entry) => entry.is === 'test') ? tests.sort() : tests;
-    return JSON.stringify([rest, conditions, single ? null : [step, scan]]);
-  });
-  return copies.filter((_, i) => keys.lastIndexOf(keys[i]) === i);
+    const key = JSON.stringify([rest, conditions, single ? null : [step, scan]]);
+    const equal = kept.get(key);
+    kept.delete(key);
+    kept.set(key, equal ? { ...copy, when: equal.when && when && or(equal.when, when) } : copy);
+  }
+  return [...kept.values()];
 }

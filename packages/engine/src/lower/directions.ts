@@ -14,10 +14,14 @@ export const isVertical = (direction: Direction): boolean => direction < 2;
 /** A relative word, seen from the direction of a rule's copy. */
 export function turned(direction: Direction, word: RelativeWord): Direction {
   switch (word) {
-    case '>': return direction;
-    case '<': return OPPOSITE[direction];
-    case '^': return COUNTER_CLOCKWISE[direction];
-    case 'v': return CLOCKWISE[direction];
+    case '>':
+      return direction;
+    case '<':
+      return OPPOSITE[direction];
+    case '^':
+      return COUNTER_CLOCKWISE[direction];
+    case 'v':
+      return CLOCKWISE[direction];
   }
 }
 
@@ -32,17 +36,28 @@ type Word = (Intent & { is: 'word' })['word'];
 const VERTICAL: readonly number[] = [0, 1];
 const HORIZONTAL: readonly number[] = [2, 3];
 
-/** The intents that a word stands for, in the order in which copies are made of them (PuzzleScript's: up, down, left, right, action). */
+/**
+ * The intents that a word stands for, in the order in which copies are made of them (PuzzleScript's: up,
+ * down, left, right, action).
+ */
 export function intentsOf(word: Word, direction: Direction | undefined): readonly number[] {
   switch (word) {
-    case 'moving': return [0, 1, 2, 3, ACT];
-    case 'orthogonal': return ALL_DIRECTIONS;
-    case 'horizontal': return HORIZONTAL;
-    case 'vertical': return VERTICAL;
-    case 'parallel': return isVertical(known(word, direction)) ? VERTICAL : HORIZONTAL;
-    case 'perpendicular': return isVertical(known(word, direction)) ? HORIZONTAL : VERTICAL;
-    case 'stationary': return [NO_INTENT];
-    case 'act': return [ACT];
+    case 'moving':
+      return [0, 1, 2, 3, ACT];
+    case 'orthogonal':
+      return ALL_DIRECTIONS;
+    case 'horizontal':
+      return HORIZONTAL;
+    case 'vertical':
+      return VERTICAL;
+    case 'parallel':
+      return isVertical(known(word, direction)) ? VERTICAL : HORIZONTAL;
+    case 'perpendicular':
+      return isVertical(known(word, direction)) ? HORIZONTAL : VERTICAL;
+    case 'stationary':
+      return [NO_INTENT];
+    case 'act':
+      return [ACT];
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * What a rule does besides writing its cells (`do …`). It runs after the cells are written: a bound object is then where the
- * right side put it; if that removed it, its name still means what stood there (`do hand := k`), read before.
+ * What a rule does besides writing its cells (`do …`). It runs after the cells are written: a bound object is
+ * then where the right side put it; if that removed it, its name still means what stood there (`do hand :=
+ * k`), read before.
  */
 import type { Rule, Test } from '@terrarium/language';
 import type * as P from '../program/program';
@@ -10,7 +11,13 @@ import { local } from './fold';
 import { lowerStmt } from './statements';
 
 /** @param residual takes what must be read before the place is written. */
-export function lowerEffects(l: Lowering, env: Env, rule: Rule, moved: ReadonlyMap<number, number>, residual: P.Residual[]): P.Stmt[] {
+export function lowerEffects(
+  l: Lowering,
+  env: Env,
+  rule: Rule,
+  moved: ReadonlyMap<number, number>,
+  residual: P.Residual[],
+): P.Stmt[] {
   if (!rule.effects.length) return [];
   const locals = new Map(env.locals);
   const bound = new Map(env.bound);
@@ -19,7 +26,8 @@ export function lowerEffects(l: Lowering, env: Env, rule: Rule, moved: ReadonlyM
     if (name === undefined) continue;
     const cell = moved.get(name);
     if (cell !== undefined) locals.set(name, local(cell));
-    else if (rule.right) bound.set(name, { ...bound.get(name)!, hoist: (value) => hoist(l, residual, value) });
+    else if (rule.right)
+      bound.set(name, { ...bound.get(name)!, hoist: (value) => hoist(l, residual, value) });
   }
   return rule.effects.map((effect) => lowerStmt(l, { ...env, locals, bound, observed: false }, effect));
 }
@@ -30,7 +38,9 @@ function boundName(test: Test): number | undefined {
 
 /** Reads the value where the place is tested, and keeps it. */
 function hoist(l: Lowering, residual: P.Residual[], value: P.Expr): P.Expr {
-  const known = residual.find((entry) => entry.is === 'bind' && JSON.stringify(entry.value) === JSON.stringify(value));
+  const known = residual.find(
+    (entry) => entry.is === 'bind' && JSON.stringify(entry.value) === JSON.stringify(value),
+  );
   if (known?.is === 'bind') return local(known.local);
   const kept = l.temp();
   residual.push({ is: 'bind', local: kept, value });

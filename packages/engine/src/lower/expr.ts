@@ -1,48 +1,95 @@
-/** Expressions to 32-bit integers. Those with decimals are in real.ts, those that look at the board in queries.ts. */
+/**
+ * Expressions to 32-bit integers. Those with decimals are in real.ts, those that look at the board in
+ * queries.ts.
+ */
 import type { AttrSet, Attribute, Expr, SetExpr, Type } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerCall } from './calls';
 import { lowerComparison } from './compare';
 import type { Env, Lowering } from './context';
 import { headingOf } from './directions';
-import { all, and, any, between, binary, cellAt, choose, constant, draw, drawBetween, equals, local, negate, not, select } from './fold';
+import {
+  all,
+  and,
+  any,
+  binary,
+  cellAt,
+  choose,
+  constant,
+  draw,
+  drawBetween,
+  equals,
+  local,
+  negate,
+  not,
+  select,
+} from './fold';
 import { lowerCells, lowerFind, lowerFold, lowerQuery } from './queries';
 
 export function lowerExpr(l: Lowering, env: Env, expr: Expr): P.Expr {
   switch (expr.is) {
-    case 'const': return constant(expr.value);
-    case 'real': throw new Error('a number with decimals where an integer is expected');
-    case 'param': return { op: 'param', param: expr.param };
+    case 'const':
+      return constant(expr.value);
+    case 'real':
+      throw new Error('a number with decimals where an integer is expected');
+    case 'param':
+      return { op: 'param', param: expr.param };
     case 'variable': {
       const index = expr.index ? lowerExpr(l, env, expr.index) : null;
       return variable(l, expr.variable, index);
     }
-    case 'local': return readLocal(l, env, expr.local);
-    case 'label': return { op: 'label', label: expr.label };
+    case 'local':
+      return readLocal(l, env, expr.local);
+    case 'label':
+      return { op: 'label', label: expr.label };
     case 'own': {
       if (!env.own) throw new Error(`attribute "${expr.attribute}" of no object`);
       return env.own(expr.attribute);
     }
-    case 'attribute': return lowerAttribute(l, env, expr);
-    case 'objectAt': return lowerObjectAt(l, env, expr);
-    case 'find': return lowerFind(l, env, expr);
-    case 'object': return lowerObject(l, env, expr);
-    case 'action': return lowerAction(l, expr);
-    case 'direction': return constant(headingOf(expr.heading, env.direction));
-    case 'builtin': return lowerBuiltin(expr);
-    case 'call': return lowerCall(l, env, expr);
-    case 'cell': return cellAt(lowerExpr(l, env, expr.x), lowerExpr(l, env, expr.y));
-    case 'not': return not(lowerExpr(l, env, expr.of));
-    case 'negate': return negate(lowerExpr(l, env, expr.of));
-    case 'binary': return lowerBinary(l, env, expr);
-    case 'in': return lowerIn(l, env, expr.left, expr.set);
-    case 'like': return lowerLike(l, env, expr);
-    case 'if': return choose(lowerExpr(l, env, expr.condition), lowerAs(l, env, expr.then, expr.type), lowerAs(l, env, expr.else, expr.type));
-    case 'any': return lowerAny(l, env, expr.set, expr.type);
-    case 'time': return lowerTime(l, env, expr);
-    case 'query': return lowerQuery(l, env, expr);
-    case 'cells': return lowerCells(l, env, expr);
-    case 'fold': return lowerFold(l, env, expr);
+    case 'attribute':
+      return lowerAttribute(l, env, expr);
+    case 'objectAt':
+      return lowerObjectAt(l, env, expr);
+    case 'find':
+      return lowerFind(l, env, expr);
+    case 'object':
+      return lowerObject(l, env, expr);
+    case 'action':
+      return lowerAction(l, expr);
+    case 'direction':
+      return constant(headingOf(expr.heading, env.direction));
+    case 'builtin':
+      return lowerBuiltin(expr);
+    case 'call':
+      return lowerCall(l, env, expr);
+    case 'cell':
+      return cellAt(lowerExpr(l, env, expr.x), lowerExpr(l, env, expr.y));
+    case 'not':
+      return not(lowerExpr(l, env, expr.of));
+    case 'negate':
+      return negate(lowerExpr(l, env, expr.of));
+    case 'binary':
+      return lowerBinary(l, env, expr);
+    case 'in':
+      return lowerIn(l, env, expr.left, expr.set);
+    case 'like':
+      return lowerLike(l, env, expr);
+    case 'if':
+      return choose(
+        lowerExpr(l, env, expr.condition),
+        lowerAs(l, env, expr.then, expr.type),
+        lowerAs(l, env, expr.else, expr.type),
+      );
+    case 'any':
+      return lowerAny(l, env, expr.set, expr.type);
+    case 'time':
+      return lowerTime(l, env, expr);
+    case 'query':
+      return lowerQuery(l, env, expr);
+    case 'cells':
+      return lowerCells(l, env, expr);
+    case 'fold':
+      return lowerFold(l, env, expr);
   }
 }
 
@@ -54,7 +101,8 @@ export function lowerAs(l: Lowering, env: Env, expr: Expr, type: Type): P.Expr {
 export function variable(l: Lowering, id: number, index: P.Expr | null): P.Expr {
   const { count } = l.world.variables[id];
   const base = l.variableBase[id];
-  if (index?.op === 'const' && index.value >= 0 && index.value < count) return { op: 'variable', base: base + index.value, count: 1, index: null };
+  if (index?.op === 'const' && index.value >= 0 && index.value < count)
+    return { op: 'variable', base: base + index.value, count: 1, index: null };
   return { op: 'variable', base, count, index };
 }
 
@@ -65,7 +113,9 @@ function readLocal(l: Lowering, env: Env, id: number): P.Expr {
   return home.task ? { op: 'taskLocal', local: home.number } : local(home.number);
 }
 
-/** The layer of an object that the rule bound, as far as this copy knows, else the one that the checker found. */
+/**
+ * The layer of an object that the rule bound, as far as this copy knows, else the one that the checker found.
+ */
 function boundLayer(l: Lowering, env: Env, cell: Expr, layer: number): number {
   const bound = cell.is === 'local' ? env.bound.get(cell.local) : undefined;
   return bound?.kinds.length === 1 ? l.layerOf(bound.kinds[0]) : layer;
@@ -73,7 +123,12 @@ function boundLayer(l: Lowering, env: Env, cell: Expr, layer: number): number {
 
 function lowerAttribute(l: Lowering, env: Env, expr: Expr & { readonly is: 'attribute' }): P.Expr {
   const layer = boundLayer(l, env, expr.cell, expr.layer);
-  const value: P.Expr = { op: 'columnAt', cell: lowerExpr(l, env, expr.cell), layer, column: l.column(layer, expr.attribute) };
+  const value: P.Expr = {
+    op: 'columnAt',
+    cell: lowerExpr(l, env, expr.cell),
+    layer,
+    column: l.column(layer, expr.attribute),
+  };
   return hoisted(env, expr.cell, value);
 }
 
@@ -100,7 +155,14 @@ function lowerObject(l: Lowering, env: Env, expr: Expr & { readonly is: 'object'
   const { attributes } = l.world.kinds[expr.kind];
   const values = attributes.map((attribute) => attributeValue(l, env, attribute, expr.sets));
   const type = l.types.id(kinds);
-  if (values.every((value) => value.op === 'const')) return constant(l.types.code(type, expr.kind, values.map((value) => value.value)));
+  if (values.every((value) => value.op === 'const'))
+    return constant(
+      l.types.code(
+        type,
+        expr.kind,
+        values.map((value) => value.value),
+      ),
+    );
   return { op: 'object', type, kind: expr.kind, values };
 }
 
@@ -119,22 +181,34 @@ function lowerAction(l: Lowering, expr: Expr & { readonly is: 'action' }): P.Exp
 
 function lowerBuiltin(expr: Expr & { readonly is: 'builtin' }): P.Expr {
   switch (expr.name) {
-    case 'limit': case 'met': case 'reward': case 'cost': case 'performance':
+    case 'limit':
+    case 'met':
+    case 'reward':
+    case 'cost':
+    case 'performance':
       throw new Error(`"${expr.name}" where an integer is expected`);
-    default: return { op: 'builtin', name: expr.name };
+    default:
+      return { op: 'builtin', name: expr.name };
   }
 }
 
 function lowerBinary(l: Lowering, env: Env, expr: Expr & { readonly is: 'binary' }): P.Expr {
   switch (expr.op) {
-    case '=': case '!=': case '<': case '<=': case '>': case '>=': return lowerComparison(l, env, expr.op, expr.left, expr.right);
-    default: return binary(expr.op, lowerExpr(l, env, expr.left), lowerExpr(l, env, expr.right));
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return lowerComparison(l, env, expr.op, expr.left, expr.right);
+    default:
+      return binary(expr.op, lowerExpr(l, env, expr.left), lowerExpr(l, env, expr.right));
   }
 }
 
 function lowerIn(l: Lowering, env: Env, left: Expr, set: SetExpr): P.Expr {
-  if (set.is === 'range') return between(lowerExpr(l, env, left), lowerExpr(l, env, set.low), lowerExpr(l, env, set.high));
-  return any(set.values.map((value) => lowerComparison(l, env, '=', left, value)));
+  if (set.is === 'values') return any(set.values.map((value) => lowerComparison(l, env, '=', left, value)));
+  return and(lowerComparison(l, env, '<=', set.low, left), lowerComparison(l, env, '<=', left, set.high));
 }
 
 /** Likeness: the value is of one of the kinds, and the attributes that are named agree. */
@@ -142,27 +216,42 @@ function lowerLike(l: Lowering, env: Env, expr: Expr & { readonly is: 'like' }):
   const kinds = objectKinds(expr.value.type);
   const type = l.types.id(kinds);
   const of = lowerExpr(l, env, expr.value);
-  return any(expr.thing.members.filter((member) => kinds.includes(member.kind)).map((member) => {
-    const own = (name: string): P.Expr => {
-      const attribute = l.world.kinds[member.kind].attributes.findIndex((entry) => entry.name === name);
-      return { op: 'objectAttribute', type, kind: member.kind, attribute, of };
-    };
-    const tests = [...member.tests, ...expr.thing.tests].flatMap((test) => (test.is === 'test' ? [lowerExpr(l, { ...env, own }, test.test)] : []));
-    return and(equals({ op: 'objectKind', type, of }, constant(member.kind)), all(tests));
-  }));
+  return any(
+    expr.thing.members
+      .filter((member) => kinds.includes(member.kind))
+      .map((member) => {
+        const own = (name: string): P.Expr => {
+          const attribute = l.world.kinds[member.kind].attributes.findIndex((entry) => entry.name === name);
+          return { op: 'objectAttribute', type, kind: member.kind, attribute, of };
+        };
+        const tests = [...member.tests, ...expr.thing.tests].flatMap((test) =>
+          test.is === 'test' ? [lowerExpr(l, { ...env, own }, test.test)] : [],
+        );
+        return and(equals({ op: 'objectKind', type, of }, constant(member.kind)), all(tests));
+      }),
+  );
 }
 
 export function lowerAny(l: Lowering, env: Env, set: SetExpr, type: Type): P.Expr {
   if (set.is === 'range') return drawBetween(lowerExpr(l, env, set.low), lowerExpr(l, env, set.high));
-  return select(draw(constant(set.values.length)), set.values.map((value) => lowerAs(l, env, value, type)));
+  return select(
+    draw(constant(set.values.length)),
+    set.values.map((value) => lowerAs(l, env, value, type)),
+  );
 }
 
 function lowerTime(l: Lowering, env: Env, expr: Expr & { readonly is: 'time' }): P.Expr {
+  // Whatever it is of: equal to what the same expression says about the first state.
+  if (expr.when === 'unchanged') {
+    return lowerComparison(l, env, '=', expr.of, { ...expr, when: 'initially', type: expr.of.type });
+  }
   const of = lowerExpr(l, env, expr.of);
   switch (expr.when) {
-    case 'was': return { op: 'in', state: 'was', of };
-    case 'initially': return { op: 'in', state: 'initial', of };
-    case 'unchanged': return equals(of, { op: 'in', state: 'initial', of });
-    case 'ever': return { op: 'ever', bit: l.everBit(of), of };
+    case 'was':
+      return { op: 'in', state: 'was', of };
+    case 'initially':
+      return { op: 'in', state: 'initial', of };
+    case 'ever':
+      return { op: 'ever', bit: l.everBit(of), of };
   }
 }

@@ -1,4 +1,6 @@
-/** Constructors of expressions that fold constants. None of them changes what is drawn, nor in which order. */
+/**
+ * Constructors of expressions that fold constants. None of them changes what is drawn, nor in which order.
+ */
 import type * as P from '../program/program';
 import { someNode } from './walk';
 
@@ -17,28 +19,52 @@ export function draws(expr: P.Expr): boolean {
 
 /** Cheap and the same however often it is read. */
 export function isSimple(expr: P.Expr): boolean {
-  return expr.op === 'const' || expr.op === 'param' || expr.op === 'local' || expr.op === 'taskLocal' || expr.op === 'argument' ||
-    (expr.op === 'variable' && expr.index === null);
+  return (
+    expr.op === 'const' ||
+    expr.op === 'param' ||
+    expr.op === 'local' ||
+    expr.op === 'taskLocal' ||
+    expr.op === 'argument' ||
+    (expr.op === 'variable' && expr.index === null)
+  );
 }
 
-/** Integer arithmetic of the language: division rounds down, `mod` takes the divisor's sign, by zero both give 0. */
+/**
+ * Integer arithmetic of the language: division rounds down, `mod` takes the divisor's sign, by zero both give
+ * 0.
+ */
 function compute(op: P.BinaryOp, a: number, b: number): number {
   switch (op) {
-    case '+': return (a + b) | 0;
-    case '-': return (a - b) | 0;
-    case '*': return Math.imul(a, b);
-    case '/': return b === 0 ? 0 : Math.floor(a / b) | 0;
-    case 'mod': return b === 0 ? 0 : (a - b * Math.floor(a / b)) | 0;
-    case 'min': return Math.min(a, b);
-    case 'max': return Math.max(a, b);
-    case 'and': return a && b ? 1 : 0;
-    case 'or': return a || b ? 1 : 0;
-    case '=': return a === b ? 1 : 0;
-    case '!=': return a !== b ? 1 : 0;
-    case '<': return a < b ? 1 : 0;
-    case '<=': return a <= b ? 1 : 0;
-    case '>': return a > b ? 1 : 0;
-    case '>=': return a >= b ? 1 : 0;
+    case '+':
+      return (a + b) | 0;
+    case '-':
+      return (a - b) | 0;
+    case '*':
+      return Math.imul(a, b);
+    case '/':
+      return b === 0 ? 0 : Math.floor(a / b) | 0;
+    case 'mod':
+      return b === 0 ? 0 : (a - b * Math.floor(a / b)) | 0;
+    case 'min':
+      return Math.min(a, b);
+    case 'max':
+      return Math.max(a, b);
+    case 'and':
+      return a && b ? 1 : 0;
+    case 'or':
+      return a || b ? 1 : 0;
+    case '=':
+      return a === b ? 1 : 0;
+    case '!=':
+      return a !== b ? 1 : 0;
+    case '<':
+      return a < b ? 1 : 0;
+    case '<=':
+      return a <= b ? 1 : 0;
+    case '>':
+      return a > b ? 1 : 0;
+    case '>=':
+      return a >= b ? 1 : 0;
   }
 }
 

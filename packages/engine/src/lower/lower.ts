@@ -1,6 +1,6 @@
 /**
- * From the checked model to the program that engines run: groups, relative words, movement words and builders are expanded
- * (docs/instruction-set.md). Total for every checked world; it throws on internal mistakes only.
+ * From the checked model to the program that engines run: groups, relative words, movement words and builders
+ * are expanded (docs/instruction-set.md). Total for every checked world; it throws on internal mistakes only.
  */
 import type { World } from '@terrarium/language';
 import type * as P from '../program/program';
@@ -35,7 +35,14 @@ export function lowerWorld(world: World, text = ''): Lowered {
   const observation = lowerObservation(l, world.observation);
   l.sealTemps();
   const starts = world.tasks.map((task, id) =>
-    lowerStart(l, task.name, id, task.start, [task.goals, task.fails, task.limit, world.transitions, world.signals]));
+    lowerStart(l, task.name, id, task.start, [
+      task.goals,
+      task.fails,
+      task.limit,
+      world.transitions,
+      world.signals,
+    ]),
+  );
   const checks = lowerChecks(l, world.checks, starts);
   const tables = {
     name: world.name,
@@ -47,7 +54,13 @@ export function lowerWorld(world: World, text = ''): Lowered {
     actions: world.actions.map((action, id) => lowerAction(l, action, id)),
     labels: world.labels.map((label) => label.name),
     taskLocals: world.locals.filter((local) => local.home === 'task').map((local) => local.name),
-    transitions, starts, tasks, signals: signals.entries, says: signals.says, observation, questions: l.questions,
+    transitions,
+    starts,
+    tasks,
+    signals: signals.entries,
+    says: signals.says,
+    observation,
+    questions: l.questions,
   };
   const program: P.Program = {
     ...tables,

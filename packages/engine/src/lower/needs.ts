@@ -6,8 +6,12 @@ import { someNode } from './walk';
 type Parts = Pick<P.Program, 'transitions' | 'board'> & Readonly<Record<string, unknown>>;
 
 export function readsState(program: unknown, state: 'was' | 'initial'): boolean {
-  return someNode(program, (node) =>
-    (node.op === 'in' && node.state === state) || (state === 'was' && Array.isArray(node.was) && node.was.length > 0));
+  return someNode(
+    program,
+    (node) =>
+      (node.op === 'in' && node.state === state) ||
+      (state === 'was' && Array.isArray(node.was) && node.was.length > 0),
+  );
 }
 
 /** Whether a step can be undone: cancelled, refused, or ended by a fault. */

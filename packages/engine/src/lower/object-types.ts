@@ -1,6 +1,6 @@
 /**
- * Object types: one for each distinct list of kinds. The same kind has the same digits in all of them (docs/semantics.md,
- * "Object codes"), so that changing the type adds a constant for each kind.
+ * Object types: one for each distinct list of kinds. The same kind has the same digits in all of them
+ * (docs/semantics.md, "Object codes"), so that changing the type adds a constant for each kind.
  */
 import type { Attribute, Kind, Type } from '@terrarium/language';
 import type * as P from '../program/program';

@@ -1,12 +1,12 @@
 /** O and Ω: views, hidden things, facts. Nested `if`s become one condition for each entry. */
 import type { Observed, Placed, Thing } from '@terrarium/language';
 import type * as P from '../program/program';
-import { membersOf, whereMembers, whereOf, whereThings } from './cell-test';
 import { TOP, type Lowering } from './context';
 import { constantValues } from './drawings';
 import { lowerExpr, objectKinds } from './expr';
 import { HEIGHT, WIDTH, both, isConstant, not } from './fold';
 import { valueType } from './space';
+import { membersOf, whereMembers, whereOf, whereThings } from './where';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
@@ -27,15 +27,22 @@ export function lowerObservation(l: Lowering, observed: readonly Observed[]): P.
           if (entry.shape === 'none') without = both(without, when ? not(when) : { op: 'const', value: 0 });
           else into.views.push(lowerView(l, entry, simplified(both(without, when))));
           break;
-        case 'show': show(l, into, entry, when); break;
-        case 'hide': into.hides.push(...hides(l, entry, when)); break;
-        case 'showBrief': break;
+        case 'show':
+          show(l, into, entry, when);
+          break;
+        case 'hide':
+          into.hides.push(...hides(l, entry, when));
+          break;
+        case 'showBrief':
+          break;
       }
     }
   };
   visit(observed, null);
   return {
-    views: into.views.filter(possible), hides: into.hides.filter(possible), overlays: into.overlays.filter(possible),
+    views: into.views.filter(possible),
+    hides: into.hides.filter(possible),
+    overlays: into.overlays.filter(possible),
     // A fact keeps its place even where it is never shown.
     facts: into.facts,
   };
@@ -54,16 +61,30 @@ type View = Observed & { readonly is: 'view' };
 function lowerView(l: Lowering, view: View, when: P.Expr | null): P.View {
   if (view.shape === 'around' || view.shape === 'ahead') {
     return {
-      when, shape: view.shape, width: lowerExpr(l, TOP, view.width), height: lowerExpr(l, TOP, view.height),
-      maxWidth: view.maxWidth, maxHeight: view.maxHeight, of: whereThings(l, TOP, [view.of]),
-      facing: view.shape === 'ahead' ? facingOf(l, view.of) : null, blockedBy: anyThing(l, view.blockedBy), outside: outsideOf(l, view.outside),
+      when,
+      shape: view.shape,
+      width: lowerExpr(l, TOP, view.width),
+      height: lowerExpr(l, TOP, view.height),
+      maxWidth: view.maxWidth,
+      maxHeight: view.maxHeight,
+      of: whereThings(l, TOP, [view.of]),
+      facing: view.shape === 'ahead' ? facingOf(l, view.of) : null,
+      blockedBy: anyThing(l, view.blockedBy),
+      outside: outsideOf(l, view.outside),
     };
   }
   const { grid } = l.world;
   return {
-    when, shape: 'full', width: WIDTH, height: HEIGHT, maxWidth: grid?.width ?? 0, maxHeight: grid?.height ?? 0,
-    of: null, facing: null,
-    blockedBy: 'blockedBy' in view ? anyThing(l, view.blockedBy) : null, outside: 'outside' in view ? outsideOf(l, view.outside) : null,
+    when,
+    shape: 'full',
+    width: WIDTH,
+    height: HEIGHT,
+    maxWidth: grid?.width ?? 0,
+    maxHeight: grid?.height ?? 0,
+    of: null,
+    facing: null,
+    blockedBy: 'blockedBy' in view ? anyThing(l, view.blockedBy) : null,
+    outside: 'outside' in view ? outsideOf(l, view.outside) : null,
   };
 }
 
@@ -78,8 +99,13 @@ function facingOf(l: Lowering, thing: Thing): P.View['facing'] {
 function anyThing(l: Lowering, things: readonly Thing[]): P.Where | null {
   if (!things.length) return null;
   const cell = l.temp();
-  const tests = things.flatMap((thing) => l.byLayer(thing.members).flatMap(({ members }) =>
-    whereOf(l, TOP, cell, (builder) => builder.thing({ ...thing, members })).allOf[0]));
+  const tests = things.flatMap((thing) =>
+    l
+      .byLayer(thing.members)
+      .flatMap(
+        ({ members }) => whereOf(l, TOP, cell, (builder) => builder.thing({ ...thing, members })).allOf[0],
+      ),
+  );
   return { allOf: [tests], cell, condition: null };
 }
 
@@ -90,7 +116,12 @@ function outsideOf(l: Lowering, placed: Placed | undefined): P.StampObject | nul
   return { x: 0, y: 0, kind: placed.kind, values };
 }
 
-function show(l: Lowering, into: Mutable<P.Observation>, entry: Observed & { readonly is: 'show' }, when: P.Expr | null): void {
+function show(
+  l: Lowering,
+  into: Mutable<P.Observation>,
+  entry: Observed & { readonly is: 'show' },
+  when: P.Expr | null,
+): void {
   const value = lowerExpr(l, TOP, entry.value);
   if (entry.at) {
     const type = l.types.id(objectKinds(entry.value.type));
@@ -98,9 +129,15 @@ function show(l: Lowering, into: Mutable<P.Observation>, entry: Observed & { rea
   } else into.facts.push({ when, name: entry.name, value, type: valueType(l, entry.value.type) });
 }
 
-function hides(l: Lowering, entry: Observed & { readonly is: 'hide' }, when: P.Expr | null): P.Observation['hides'][number][] {
+function hides(
+  l: Lowering,
+  entry: Observed & { readonly is: 'hide' },
+  when: P.Expr | null,
+): P.Observation['hides'][number][] {
   return l.byLayer(membersOf(entry.kinds)).map(({ layer, members }) => ({
-    when, layer, numbers: members.map((member) => l.numberOf(member.kind)).sort((a, b) => a - b),
+    when,
+    layer,
+    numbers: members.map((member) => l.numberOf(member.kind)).sort((a, b) => a - b),
     column: entry.attribute === undefined ? null : l.column(layer, entry.attribute),
   }));
 }

@@ -16,13 +16,20 @@ function isReal(type: Type): boolean {
 export function needsReal(expr: Expr): boolean {
   if (isReal(expr.type)) return true;
   switch (expr.is) {
-    case 'builtin': return REAL_BUILTINS.includes(expr.name);
-    case 'binary': return isArithmetic(expr.op) && (needsReal(expr.left) || needsReal(expr.right));
-    case 'negate': return needsReal(expr.of);
-    case 'time': return (expr.when === 'was' || expr.when === 'initially') && needsReal(expr.of);
-    case 'if': return needsReal(expr.then) || needsReal(expr.else);
-    case 'call': return (expr.name === 'min' || expr.name === 'max' || expr.name === 'abs') && expr.args.some(needsReal);
-    default: return false;
+    case 'builtin':
+      return REAL_BUILTINS.includes(expr.name);
+    case 'binary':
+      return isArithmetic(expr.op) && (needsReal(expr.left) || needsReal(expr.right));
+    case 'negate':
+      return needsReal(expr.of);
+    case 'time':
+      return (expr.when === 'was' || expr.when === 'initially') && needsReal(expr.of);
+    case 'if':
+      return needsReal(expr.then) || needsReal(expr.else);
+    case 'call':
+      return (expr.name === 'min' || expr.name === 'max' || expr.name === 'abs') && expr.args.some(needsReal);
+    default:
+      return false;
   }
 }
 
@@ -32,11 +39,19 @@ function isArithmetic(op: string): op is '+' | '-' | '*' | '/' {
 
 export function lowerReal(l: Lowering, env: Env, expr: Expr): P.Real {
   if (expr.is === 'const') return { op: 'real', value: expr.value / scaleOf(expr.type) };
-  if (!needsReal(expr)) return { op: 'toReal', of: inState(env, lowerExpr(l, { ...env, state: undefined }, expr)), scale: scaleOf(expr.type) };
+  if (!needsReal(expr))
+    return {
+      op: 'toReal',
+      of: inState(env, lowerExpr(l, { ...env, state: undefined }, expr)),
+      scale: scaleOf(expr.type),
+    };
   switch (expr.is) {
-    case 'real': return { op: 'real', value: expr.value };
-    case 'builtin': return { op: expr.name as 'limit' | 'met' | 'reward' | 'cost' | 'performance' };
-    case 'negate': return { op: 'negate', of: lowerReal(l, env, expr.of) };
+    case 'real':
+      return { op: 'real', value: expr.value };
+    case 'builtin':
+      return { op: expr.name as 'limit' | 'met' | 'reward' | 'cost' | 'performance' };
+    case 'negate':
+      return { op: 'negate', of: lowerReal(l, env, expr.of) };
     case 'binary':
       if (!isArithmetic(expr.op)) break;
       return { op: expr.op, left: lowerReal(l, env, expr.left), right: lowerReal(l, env, expr.right) };
@@ -52,8 +67,10 @@ export function lowerReal(l: Lowering, env: Env, expr: Expr): P.Real {
       break;
     }
     // There is no kept state of decimals: every integer below is read in it instead.
-    case 'time': return lowerReal(l, { ...env, state: expr.when === 'was' ? 'was' : 'initial' }, expr.of);
-    default: break;
+    case 'time':
+      return lowerReal(l, { ...env, state: expr.when === 'was' ? 'was' : 'initial' }, expr.of);
+    default:
+      break;
   }
   throw new Error(`"${expr.is}" has no decimals`);
 }

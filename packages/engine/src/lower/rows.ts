@@ -1,4 +1,6 @@
-/** The left side of a rule, or the row of a query, in one copy: cell tests, anchors, bindings and conditions. */
+/**
+ * The left side of a rule, or the row of a query, in one copy: cell tests, anchors, bindings and conditions.
+ */
 import type { Direction, Row, Test } from '@terrarium/language';
 import type * as P from '../program/program';
 import { CellBuilder, type Choice } from './cell-test';
@@ -25,7 +27,13 @@ export interface LoweredRows {
 }
 
 /** Undefined if no place can ever match. */
-export function lowerRows(l: Lowering, env: Env, rows: readonly Row[], choice: Choice, geometry: Geometry): LoweredRows | undefined {
+export function lowerRows(
+  l: Lowering,
+  env: Env,
+  rows: readonly Row[],
+  choice: Choice,
+  geometry: Geometry,
+): LoweredRows | undefined {
   const bound = boundHere(rows);
   const residual: P.Residual[] = [];
   const patterns: P.RowPattern[] = [];
@@ -46,7 +54,10 @@ export function lowerRows(l: Lowering, env: Env, rows: readonly Row[], choice: C
         builder.require({ op: 'passes', cell: local(builder.cell), where });
       }
       if (builder.impossible || builder.residual.some(isNever)) return undefined;
-      cells[geometry.position(r, c)] = { gap: cell.gap, test: builder.test(cell.gap ? builder.residual : []) };
+      cells[geometry.position(r, c)] = {
+        gap: cell.gap,
+        test: builder.test(cell.gap ? builder.residual : []),
+      };
       if (!cell.gap) residual.push(...builder.residual);
     }
     patterns.push({ cells, anchor });

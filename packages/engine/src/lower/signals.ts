@@ -4,7 +4,7 @@ import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerExpr } from './expr';
 import { both, isConstant, not } from './fold';
-import { lowerReal, needsReal } from './real';
+import { lowerReal } from './real';
 import { valueType } from './space';
 
 export interface LoweredSignals {
@@ -31,7 +31,13 @@ export function lowerSignals(l: Lowering, signals: readonly Signal[]): LoweredSi
       if (signal.is === 'end') entries.push({ is: 'end', ending, when });
       else if (signal.is === 'say') {
         entries.push({ is: 'say', say: says.length, when });
-        says.push(lowerTemplate(l, signal.text, says.reduce((count, say) => count + say.facts.length, 0)));
+        says.push(
+          lowerTemplate(
+            l,
+            signal.text,
+            says.reduce((count, say) => count + say.facts.length, 0),
+          ),
+        );
       } else entries.push({ is: signal.is, value: lowerReal(l, TOP, signal.value), when });
     }
   };
@@ -42,11 +48,12 @@ export function lowerSignals(l: Lowering, signals: readonly Signal[]): LoweredSi
 function lowerTemplate(l: Lowering, text: Template, first: number): P.SayTemplate {
   const facts: P.Expr[] = [];
   const types: P.ValueType[] = [];
-  const parts = text.parts.map((part: string | Expr) => {
-    if (typeof part === 'string') return part;
-    if (needsReal(part)) throw new Error('a fact with decimals');
-    types.push(valueType(l, part.type));
-    return { fact: facts.push(lowerExpr(l, TOP, part)) - 1 };
-  });
+  const parts = text.parts
+    .filter((part) => part !== '')
+    .map((part: string | Expr) => {
+      if (typeof part === 'string') return part;
+      types.push(valueType(l, part.type));
+      return { fact: facts.push(lowerExpr(l, TOP, part)) - 1 };
+    });
   return { parts, first, facts, types };
 }

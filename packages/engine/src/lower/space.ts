@@ -8,23 +8,46 @@ import { wraps } from './object-types';
 export function lowerBoard(l: Lowering, grid: Grid | undefined): P.Board | null {
   if (!grid) return null;
   const { width, height, upto, wrap } = grid;
-  return { width, height, upto, wrap, widthOf: lowerExpr(l, TOP, grid.widthOf), heightOf: lowerExpr(l, TOP, grid.heightOf) };
+  return {
+    width,
+    height,
+    upto,
+    wrap,
+    widthOf: lowerExpr(l, TOP, grid.widthOf),
+    heightOf: lowerExpr(l, TOP, grid.heightOf),
+  };
 }
 
 export function lowerLayer({ name, kinds, columns }: Layer): P.ProgramLayer {
-  return { name, kinds, columns: columns.map(({ name: column, low, high, bytes }) => ({ name: column, low, high, bytes })) };
+  return {
+    name,
+    kinds,
+    columns: columns.map(({ name: column, low, high, bytes }) => ({ name: column, low, high, bytes })),
+  };
 }
 
 export function lowerKind(l: Lowering, kind: Kind, id: number): P.ProgramKind {
   return {
-    name: kind.name, layer: kind.layer, number: l.numberOf(id), size: kind.size,
+    name: kind.name,
+    layer: kind.layer,
+    number: l.numberOf(id),
+    size: kind.size,
     attributes: kind.attributes.map((attribute) => lowerAttribute(l, attribute)),
   };
 }
 
 function lowerAttribute(l: Lowering, attribute: Attribute): P.ProgramAttribute {
   const { name, column, low, high, factor, type } = attribute;
-  return { name, column, low, high, factor, wrap: wraps(type), default: lowerAs(l, TOP, attribute.default, type), type: valueType(l, type) };
+  return {
+    name,
+    column,
+    low,
+    high,
+    factor,
+    wrap: wraps(type),
+    default: lowerAs(l, TOP, attribute.default, type),
+    type: valueType(l, type),
+  };
 }
 
 /** One program variable for each value that an indexed one is kept for. */
@@ -32,20 +55,43 @@ export function lowerVariable(l: Lowering, variable: Variable): P.ProgramVariabl
   const { low, high, type, count, eachNames } = variable;
   const initial = lowerAs(l, TOP, variable.default, type);
   return Array.from({ length: count }, (_, i) => ({
-    name: variable.each ? `${variable.name}.${eachNames[i]}` : variable.name, low, high, wrap: wraps(type), initial, type: valueType(l, type),
+    name: variable.each ? `${variable.name}.${eachNames[i]}` : variable.name,
+    low,
+    high,
+    wrap: wraps(type),
+    initial,
+    type: valueType(l, type),
   }));
 }
 
 export function lowerParam(l: Lowering, { name, low, high, type, default: initial }: Param): P.ProgramParam {
   const values = type.values && type.none ? [low, ...type.values] : type.values;
-  return { name, low, high, ...(values ? { values } : {}), default: initial, isCell: type.is === 'cell', type: valueType(l, type) };
+  return {
+    name,
+    low,
+    high,
+    ...(values ? { values } : {}),
+    default: initial,
+    isCell: type.is === 'cell',
+    type: valueType(l, type),
+  };
 }
 
 export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramAction {
-  const args = action.args.map(({ name, low, high, type }) => ({ name, low, high, isCell: type.is === 'cell', type: valueType(l, type) }));
+  const args = action.args.map(({ name, low, high, type }) => ({
+    name,
+    low,
+    high,
+    isCell: type.is === 'cell',
+    type: valueType(l, type),
+  }));
   return {
-    name: action.name, outer: action.outer, heading: action.heading ?? -1, first: l.actionBase[id],
-    count: args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1), args,
+    name: action.name,
+    outer: action.outer,
+    heading: action.heading ?? -1,
+    first: l.actionBase[id],
+    count: args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1),
+    args,
   };
 }
 
@@ -53,9 +99,13 @@ export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramA
 export function valueType(l: Lowering, type: Type): P.ValueType {
   const none = type.none ? { none: type.is === 'int' ? type.low - 1 : -1 } : {};
   switch (type.is) {
-    case 'words': return { is: 'words', words: type.words, ...none };
-    case 'action': return { is: 'words', words: l.world.actions.map((action) => action.name), none: -1 };
-    case 'object': return { is: 'object', type: l.types.id(type.kinds), ...none };
-    default: return { is: type.is, ...none };
+    case 'words':
+      return { is: 'words', words: type.words, ...none };
+    case 'action':
+      return { is: 'words', words: l.world.actions.map((action) => action.name), none: -1 };
+    case 'object':
+      return { is: 'object', type: l.types.id(type.kinds), ...none };
+    default:
+      return { is: type.is, ...none };
   }
 }

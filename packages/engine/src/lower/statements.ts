@@ -1,51 +1,83 @@
-/** Statements. What fires is decision 35: `if`, `on` and `chance` if their body ran, a block if anything in it did. */
+/**
+ * Statements. What fires is decision 35: `if`, `on` and `chance` if their body ran, a block if anything in it
+ * did.
+ */
 import type { Expr, SetExpr, Stmt, Target } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerBuild } from './builders';
-import { whereOf } from './cell-test';
 import { withLocal, type Env, type Lowering } from './context';
 import { ruleCopies } from './copies';
 import { lowerAs, lowerExpr } from './expr';
 import { any, binary, choose, constant, equals, isConstant, isSimple, local } from './fold';
 import { rewriteAll } from './together';
 import { someNode } from './walk';
+import { whereOf } from './where';
 
 export const NOTHING: P.Stmt = { op: 'block', how: 'all', body: [] };
 
 export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
   switch (stmt.is) {
-    case 'block': return block(stmt.body.map((inner) => lowerStmt(l, env, inner)));
-    case 'label': return { op: 'label', label: stmt.label, body: lowerStmt(l, { ...env, observed: true }, stmt.body) };
+    case 'block':
+      return block(stmt.body.map((inner) => lowerStmt(l, env, inner)));
+    case 'label':
+      return { op: 'label', label: stmt.label, body: lowerStmt(l, { ...env, observed: true }, stmt.body) };
     case 'on': {
       const { condition, inside } = lowerOn(l, env, stmt);
       return { op: 'if', condition, then: lowerStmt(l, inside, stmt.body), else: null };
     }
-    case 'along': return lowerStmt(l, alongside(env, stmt), stmt.body);
+    case 'along':
+      return lowerStmt(l, alongside(env, stmt), stmt.body);
     case 'repeat': {
       // Beside a `move` intents are no change: the loop would set them again and never end (decision 32).
       const intents = !someNode(stmt.body, (node) => node.is === 'move');
-      return { op: 'repeat', times: stmt.times ?? 0, intents, body: lowerStmt(l, env, stmt.body), line: l.line(stmt.span) };
+      return {
+        op: 'repeat',
+        times: stmt.times ?? 0,
+        intents,
+        body: lowerStmt(l, env, stmt.body),
+        line: l.line(stmt.span),
+      };
     }
-    case 'together': case 'random': return rewriteAll(l, env, stmt.is, stmt.body, l.line(stmt.span));
-    case 'first': case 'chain': {
+    case 'together':
+    case 'random':
+      return rewriteAll(l, env, stmt.is, stmt.body, l.line(stmt.span));
+    case 'first':
+    case 'chain': {
       const inside: Env = { ...env, observed: true };
       const body = stmt.body.is === 'block' ? stmt.body.body : [stmt.body];
-      return inTurn(stmt.is, body.map((inner) => lowerStmt(l, inside, inner)));
+      return inTurn(
+        stmt.is,
+        body.map((inner) => lowerStmt(l, inside, inner)),
+      );
     }
-    case 'if': return lowerIf(l, env, stmt);
-    case 'chance': return {
-      op: 'chance', probability: lowerExpr(l, env, stmt.probability),
-      then: lowerStmt(l, env, stmt.then), else: stmt.else ? lowerStmt(l, env, stmt.else) : null,
-    };
-    case 'for': return l.scoped(() => lowerFor(l, env, stmt));
-    case 'each': return l.scoped(() => lowerEach(l, env, stmt));
-    case 'let': return setLocal(l, stmt.local, lowerAs(l, env, stmt.value, l.world.locals[stmt.local].type));
-    case 'set': return lowerSet(l, env, stmt.target, stmt.value);
-    case 'rule': return lowerRule(l, env, stmt);
-    case 'move': case 'cancel': return { op: stmt.is };
-    case 'drive': return { op: 'drive', layers: drivenLayers(l, stmt.kinds) };
-    case 'require': return { op: 'require', condition: lowerExpr(l, env, stmt.condition) };
-    default: return lowerBuild(l, env, stmt);
+    case 'if':
+      return lowerIf(l, env, stmt);
+    case 'chance':
+      return {
+        op: 'chance',
+        probability: lowerExpr(l, env, stmt.probability),
+        then: lowerStmt(l, env, stmt.then),
+        else: stmt.else ? lowerStmt(l, env, stmt.else) : null,
+      };
+    case 'for':
+      return l.scoped(() => lowerFor(l, env, stmt));
+    case 'each':
+      return l.scoped(() => lowerEach(l, env, stmt));
+    case 'let':
+      return setLocal(l, stmt.local, lowerAs(l, env, stmt.value, l.world.locals[stmt.local].type));
+    case 'set':
+      return lowerSet(l, env, stmt.target, stmt.value);
+    case 'rule':
+      return lowerRule(l, env, stmt);
+    case 'move':
+    case 'cancel':
+      return { op: stmt.is };
+    case 'drive':
+      return { op: 'drive', layers: drivenLayers(l, stmt.kinds) };
+    case 'require':
+      return { op: 'require', condition: lowerExpr(l, env, stmt.condition) };
+    default:
+      return lowerBuild(l, env, stmt);
   }
 }
 
@@ -68,8 +100,15 @@ export function setLocal(l: Lowering, modelLocal: number, value: P.Expr): P.Stmt
   return { op: task ? 'setTaskLocal' : 'setLocal', local: number, value };
 }
 
-/** The condition of an `on`, and its body's environment: arguments of the action are read where they are named. */
-export function lowerOn(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'on' }): { condition: P.Expr; inside: Env } {
+/**
+ * The condition of an `on`, and its body's environment: arguments of the action are read where they are
+ * named.
+ */
+export function lowerOn(
+  l: Lowering,
+  env: Env,
+  stmt: Stmt & { readonly is: 'on' },
+): { condition: P.Expr; inside: Env } {
   const taken: P.Expr = { op: 'action' };
   const test = (action: number | 'any' | 'tick'): P.Expr => {
     if (action === 'any') return binary('>=', taken, constant(0));
@@ -88,10 +127,15 @@ export function lowerOn(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'on' 
   return { condition: any(stmt.clauses.map((clause) => test(clause.action))), inside };
 }
 
-/** An argument, as a value of the name's type: a name of several actions has a type that holds the arguments of all. */
+/**
+ * An argument, as a value of the name's type: a name of several actions has a type that holds the arguments
+ * of all.
+ */
 function argument(l: Lowering, action: number | 'any' | 'tick', arg: number, name: number): P.Expr {
   const value: P.Expr = { op: 'argument', arg };
-  return typeof action === 'number' ? l.types.coerce(value, l.world.actions[action].args[arg].type, l.world.locals[name].type) : value;
+  return typeof action === 'number'
+    ? l.types.coerce(value, l.world.actions[action].args[arg].type, l.world.locals[name].type)
+    : value;
 }
 
 export function alongside(env: Env, stmt: Stmt & { readonly is: 'along' }): Env {
@@ -104,7 +148,7 @@ function lowerIf(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'if' }): P.S
   const otherwise = stmt.else ? lowerStmt(l, env, stmt.else) : null;
   // A branch that certainly runs fires even if nothing in it does, so it may only vanish where nobody looks.
   if (isConstant(condition)) {
-    if (!env.observed) return condition.value ? then : otherwise ?? NOTHING;
+    if (!env.observed) return condition.value ? then : (otherwise ?? NOTHING);
     if (!condition.value && !otherwise) return NOTHING;
   }
   return { op: 'if', condition, then, else: otherwise };
@@ -115,13 +159,24 @@ function lowerFor(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }): P
   if (set.is === 'values') return unrolled(l, env, stmt, set);
   const counter = l.home(stmt.local).task ? l.temp() : l.home(stmt.local).number;
   return {
-    op: 'for', local: counter, low: lowerExpr(l, env, set.low), high: lowerExpr(l, env, set.high),
+    op: 'for',
+    local: counter,
+    low: lowerExpr(l, env, set.low),
+    high: lowerExpr(l, env, set.high),
     body: keeping(l, stmt.local, local(counter), lowerStmt(l, env, stmt.body)),
   };
 }
 
-/** A `for` over values is written out. The values are read first, in order, before the body can change what they depend on. */
-function unrolled(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }, set: SetExpr & { readonly is: 'values' }): P.Stmt {
+/**
+ * A `for` over values is written out. The values are read first, in order, before the body can change what
+ * they depend on.
+ */
+function unrolled(
+  l: Lowering,
+  env: Env,
+  stmt: Stmt & { readonly is: 'for' },
+  set: SetExpr & { readonly is: 'values' },
+): P.Stmt {
   const { type } = l.world.locals[stmt.local];
   const reads: P.Stmt[] = [];
   const values = set.values.map((expr): P.Expr => {
@@ -132,7 +187,8 @@ function unrolled(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }, se
     return local(temp);
   });
   const bodies = values.map((value) =>
-    keeping(l, stmt.local, value, lowerStmt(l, withLocal(env, stmt.local, value), stmt.body)));
+    keeping(l, stmt.local, value, lowerStmt(l, withLocal(env, stmt.local, value), stmt.body)),
+  );
   return { op: 'block', how: 'all', body: [...reads, ...bodies] };
 }
 
@@ -142,7 +198,12 @@ function lowerEach(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'each' }):
   const inside = withLocal(env, stmt.local, local(cell));
   const condition = stmt.where ? lowerExpr(l, inside, stmt.where) : null;
   const where = whereOf(l, env, cell, (builder) => builder.thing(stmt.thing), condition);
-  return { op: 'each', local: cell, where, body: keeping(l, stmt.local, local(cell), lowerStmt(l, inside, stmt.body)) };
+  return {
+    op: 'each',
+    local: cell,
+    where,
+    body: keeping(l, stmt.local, local(cell), lowerStmt(l, inside, stmt.body)),
+  };
 }
 
 /** A name of `start` lives as long as the episode, wherever its value comes from. */
@@ -155,8 +216,11 @@ function lowerSet(l: Lowering, env: Env, target: Target, value: Expr): P.Stmt {
   if (target.is === 'variable') {
     const { count, type } = l.world.variables[target.variable];
     return {
-      op: 'setVariable', base: l.variableBase[target.variable], count,
-      index: target.index ? lowerExpr(l, env, target.index) : null, value: lowerAs(l, env, value, type),
+      op: 'setVariable',
+      base: l.variableBase[target.variable],
+      count,
+      index: target.index ? lowerExpr(l, env, target.index) : null,
+      value: lowerAs(l, env, value, type),
     };
   }
   const bound = target.cell.is === 'local' ? env.bound.get(target.cell.local) : undefined;
@@ -164,9 +228,14 @@ function lowerSet(l: Lowering, env: Env, target: Target, value: Expr): P.Stmt {
   if (bound?.hoist) return NOTHING;
   const layer = bound?.kinds.length === 1 ? l.layerOf(bound.kinds[0]) : target.layer;
   const kinds = bound?.kinds ?? l.world.layers[layer].kinds;
-  const type = (l.attribute(kinds, target.attribute) ?? l.attribute(l.world.layers[layer].kinds, target.attribute))?.type;
+  const type = (
+    l.attribute(kinds, target.attribute) ?? l.attribute(l.world.layers[layer].kinds, target.attribute)
+  )?.type;
   return {
-    op: 'setColumn', cell: lowerExpr(l, env, target.cell), layer, column: l.column(layer, target.attribute),
+    op: 'setColumn',
+    cell: lowerExpr(l, env, target.cell),
+    layer,
+    column: l.column(layer, target.attribute),
     value: type ? lowerAs(l, env, value, type) : lowerExpr(l, env, value),
   };
 }
@@ -175,12 +244,21 @@ function lowerRule(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'rule' }):
   return l.scoped(() => {
     const line = l.line(stmt.rule.span);
     const copies = ruleCopies(l, env, stmt.rule);
-    return { op: 'rewrite', how: 'plain', entries: [{ when: null, labels: [], rule: l.ruleNumber(stmt.rule.span), line, copies }], line };
+    return {
+      op: 'rewrite',
+      how: 'plain',
+      entries: [{ when: null, labels: [], rule: l.ruleNumber(stmt.rule.span), line, copies }],
+      line,
+    };
   });
 }
 
 function drivenLayers(l: Lowering, kinds: readonly number[]): { layer: number; numbers: number[] }[] {
   return l.types.layers(kinds).map((layer) => ({
-    layer, numbers: kinds.filter((kind) => l.layerOf(kind) === layer).map((kind) => l.numberOf(kind)).sort((a, b) => a - b),
+    layer,
+    numbers: kinds
+      .filter((kind) => l.layerOf(kind) === layer)
+      .map((kind) => l.numberOf(kind))
+      .sort((a, b) => a - b),
   }));
 }

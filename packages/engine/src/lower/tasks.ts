@@ -18,13 +18,26 @@ export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
 }
 
 /** @param readers what else the episode reads: a hole for a cell that it reads must lie on the board. */
-export function lowerStart(l: Lowering, name: string, task: number, body: Block, readers: readonly unknown[]): P.Start {
+export function lowerStart(
+  l: Lowering,
+  name: string,
+  task: number,
+  body: Block,
+  readers: readonly unknown[],
+): P.Start {
   const cells = l.world.params.flatMap((param, id) =>
-    param.type.is === 'cell' && someNode([body, ...readers], (node) => node.is === 'param' && node.param === id) ? [{ param, id }] : []);
+    param.type.is === 'cell' &&
+    someNode([body, ...readers], (node) => node.is === 'param' && node.param === id)
+      ? [{ param, id }]
+      : [],
+  );
   const onBoard = cells.map(({ param, id }): P.Stmt => {
     const cell: P.Expr = { op: 'param', param: id };
     const there = not(equals(cellAt(columnOf(cell), rowOf(cell)), NONE));
-    return { op: 'require', condition: param.type.none ? { op: 'or', left: equals(cell, NONE), right: there } : there };
+    return {
+      op: 'require',
+      condition: param.type.none ? { op: 'or', left: equals(cell, NONE), right: there } : there,
+    };
   });
   return { name, task, body: block([lowerStmt(l, TOP, body), ...onBoard]) };
 }

@@ -1,14 +1,24 @@
-/** Looking through trees of plain data (models and programs) without a visitor for each of their many shapes. */
+/**
+ * Looking through trees of plain data (models and programs) without a visitor for each of their many shapes.
+ */
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Whether any object of the tree passes; the root too. */
-export function someNode(tree: unknown, passes: (node: Node) => boolean): boolean {
+/**
+ * Whether any object of the tree passes, the root too; nothing is looked for inside of those that `closed`
+ * names.
+ */
+export function someNode(
+  tree: unknown,
+  passes: (node: Node) => boolean,
+  closed?: (node: Node) => boolean,
+): boolean {
   if (typeof tree !== 'object' || tree === null) return false;
-  if (Array.isArray(tree)) return tree.some((item) => someNode(item, passes));
+  if (Array.isArray(tree)) return tree.some((item) => someNode(item, passes, closed));
   const node = tree as Node;
   if (passes(node)) return true;
-  for (const key in node) if (key !== 'span' && someNode(node[key], passes)) return true;
+  if (closed?.(node)) return false;
+  for (const key in node) if (key !== 'span' && someNode(node[key], passes, closed)) return true;
   return false;
 }
 

@@ -97,7 +97,8 @@ function jsonLines(text: string): unknown[] {
     try {
       return JSON.parse(line) as unknown;
     } catch {
-      if (i === lines.length - 1 && !complete) throw new RecordError('truncated', i + 1, 'the record is cut off in its last line');
+      if (i === lines.length - 1 && !complete)
+        throw new RecordError('truncated', i + 1, 'the record is cut off in its last line');
       throw new RecordError('bad-json', i + 1, 'the line is not JSON');
     }
   });
@@ -105,7 +106,8 @@ function jsonLines(text: string): unknown[] {
 
 function readHeader(json: unknown): RecordHeader {
   const header = fieldsOf(json, 1);
-  if (header.format !== RECORD_FORMAT) throw new RecordError('bad-format', 1, `"format" is not "${RECORD_FORMAT}"`);
+  if (header.format !== RECORD_FORMAT)
+    throw new RecordError('bad-format', 1, `"format" is not "${RECORD_FORMAT}"`);
   expectVersion(header, 'version', RECORD_VERSION);
   expectVersion(header, 'language', LANGUAGE_VERSION);
   for (const name of ['world', 'task', 'start']) expectField(header, name, 1, 'a text', isText);
@@ -117,10 +119,19 @@ function readHeader(json: unknown): RecordHeader {
 function readStep(program: Program, json: unknown, line: number): RecordStep {
   const step = fieldsOf(json, line);
   for (const name of ['action', 'digest']) expectField(step, name, line, 'a text', isText);
-  for (const name of ['reward', 'cost', 'performance']) if (name in step) expectField(step, name, line, 'a number', isNumber);
+  for (const name of ['reward', 'cost', 'performance'])
+    if (name in step) expectField(step, name, line, 'a number', isNumber);
   for (const name of ['ended', 'fault']) if (name in step) expectField(step, name, line, 'a text', isText);
-  for (const name of ['truncated', 'refused']) if (name in step) expectField(step, name, line, 'true', (value) => value === true);
-  if ('says' in step) expectField(step, 'says', line, 'a list of texts', (value) => Array.isArray(value) && value.every(isText));
+  for (const name of ['truncated', 'refused'])
+    if (name in step) expectField(step, name, line, 'true', (value) => value === true);
+  if ('says' in step)
+    expectField(
+      step,
+      'says',
+      line,
+      'a list of texts',
+      (value) => Array.isArray(value) && value.every(isText),
+    );
   try {
     actionCode(program, step.action as string);
   } catch (error) {
@@ -134,7 +145,11 @@ function loadWorld(header: RecordHeader, load: (header: RecordHeader) => Program
   try {
     return load(header);
   } catch (error) {
-    throw new RecordError('bad-world', 1, `the world does not load: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RecordError(
+      'bad-world',
+      1,
+      `the world does not load: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -150,17 +165,28 @@ function fieldsOf(json: unknown, line: number): Fields {
 function expectVersion(fields: Fields, name: 'version' | 'language', known: number): void {
   if (!(name in fields)) throw new RecordError('missing-field', 1, `"${name}" is missing`);
   if (fields[name] !== known) {
-    throw new RecordError('unknown-version', 1, `"${name}" is ${JSON.stringify(fields[name])}; known is ${known}`);
+    throw new RecordError(
+      'unknown-version',
+      1,
+      `"${name}" is ${JSON.stringify(fields[name])}; known is ${known}`,
+    );
   }
 }
 
-function expectField(fields: Fields, name: string, line: number, what: string, is: (value: unknown) => boolean): void {
+function expectField(
+  fields: Fields,
+  name: string,
+  line: number,
+  what: string,
+  is: (value: unknown) => boolean,
+): void {
   if (!(name in fields)) throw new RecordError('missing-field', line, `"${name}" is missing`);
   if (!is(fields[name])) throw new RecordError('bad-field', line, `"${name}" is not ${what}`);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
-const isSeed = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffffffff;
+const isSeed = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffffffff;
 const isTexts = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText);

@@ -14,7 +14,15 @@ export interface RecordDifference {
 }
 
 const FIELDS: readonly (keyof RecordStep)[] = [
-  'refused', 'fault', 'digest', 'reward', 'cost', 'performance', 'says', 'ended', 'truncated',
+  'refused',
+  'fault',
+  'digest',
+  'reward',
+  'cost',
+  'performance',
+  'says',
+  'ended',
+  'truncated',
 ];
 
 /**
@@ -24,7 +32,10 @@ const FIELDS: readonly (keyof RecordStep)[] = [
 export function verifyRecord(record: EpisodeRecord, instance: Instance): RecordDifference | null {
   const { header, program, steps } = record;
   instance.setZ(zFromTexts(program, header.z));
-  instance.reset(program.starts.findIndex(({ name }) => name === header.task), header.seed);
+  instance.reset(
+    program.starts.findIndex(({ name }) => name === header.task),
+    header.seed,
+  );
   if (instance.digest() !== header.start) {
     return { step: 0, field: 'start', recorded: header.start, replayed: instance.digest() };
   }

@@ -14,7 +14,10 @@ export function sealSnapshot(program: Program, bytes: Uint8Array): void {
 export function checkSnapshot(program: Program, layout: Layout, snapshot: Uint8Array): void {
   const { bytes, start } = layout.snapshot;
   if (snapshot.byteLength !== bytes) {
-    throw new EngineError('bad-snapshot', `a snapshot of this world has ${bytes} bytes, not ${snapshot.byteLength}`);
+    throw new EngineError(
+      'bad-snapshot',
+      `a snapshot of this world has ${bytes} bytes, not ${snapshot.byteLength}`,
+    );
   }
   // A copy, because the bytes may begin anywhere in their buffer.
   const aligned = snapshot.slice();
@@ -22,7 +25,10 @@ export function checkSnapshot(program: Program, layout: Layout, snapshot: Uint8A
   if (data.getUint32(0, true) !== programHash(program)) {
     throw new EngineError('bad-snapshot', 'the snapshot is of another world');
   }
-  if (data.getUint32(4, true) !== hashBytes(aligned.subarray(8)) || !program.starts[data.getInt32(start, true)]) {
+  if (
+    data.getUint32(4, true) !== hashBytes(aligned.subarray(8)) ||
+    !program.starts[data.getInt32(start, true)]
+  ) {
     throw new EngineError('bad-snapshot', 'the snapshot is damaged');
   }
 }

@@ -51,7 +51,11 @@ function objectsOf(program: Program, layout: Layout, l: number, data: DataView):
       const value = readColumn(data, layout.state.layers[l].columns[column] + bytes * cell, bytes) + low;
       return [name, valueToJson(program, type, value)] as const;
     });
-    objects.push({ at: [Math.floor(cell / height), cell % height], kind: kind.name, ...Object.fromEntries(attributes) });
+    objects.push({
+      at: [Math.floor(cell / height), cell % height],
+      kind: kind.name,
+      ...Object.fromEntries(attributes),
+    });
   }
   return objects;
 }
@@ -83,18 +87,30 @@ export function stateFromJson(program: Program, json: unknown): Uint8Array {
   const wrongSize = validateState(program, bytes);
   if (wrongSize?.startsWith('size')) throw new EngineError('bad-state', wrongSize);
 
-  const variables = recordAt('variables', state.variables, program.variables.map(({ name }) => name));
+  const variables = recordAt(
+    'variables',
+    state.variables,
+    program.variables.map(({ name }) => name),
+  );
   program.variables.forEach((variable, i) => {
-    const value = named(`variables.${variable.name}`, () => valueFromJson(program, variable, variables[variable.name]));
+    const value = named(`variables.${variable.name}`, () =>
+      valueFromJson(program, variable, variables[variable.name]),
+    );
     data.setInt32(layout.state.variables + 4 * i, value, true);
   });
 
-  const layers = recordAt('layers', state.layers, program.layers.map(({ name }) => name));
+  const layers = recordAt(
+    'layers',
+    state.layers,
+    program.layers.map(({ name }) => name),
+  );
   program.layers.forEach((layer, l) => {
     const path = `layers.${layer.name}`;
     const objects = layers[layer.name];
     if (!Array.isArray(objects)) fail(path, 'expected a list of objects');
-    objects.forEach((object, i) => putObject(program, layout, l, data, `${path}[${i}]`, object, [width, height]));
+    objects.forEach((object, i) =>
+      putObject(program, layout, l, data, `${path}[${i}]`, object, [width, height]),
+    );
   });
   return bytes;
 }
@@ -111,10 +127,12 @@ function putObject(
   const layer = program.layers[l];
   const object = objectAt(path, json);
   const [x, y] = pairAt(`${path}.at`, object.at);
-  if (x < 0 || y < 0 || x >= width || y >= height) fail(`${path}.at`, `(${x}, ${y}) is not on the board of ${width} x ${height}`);
+  if (x < 0 || y < 0 || x >= width || y >= height)
+    fail(`${path}.at`, `(${x}, ${y}) is not on the board of ${width} x ${height}`);
   const cell = x * program.board!.height + y;
   const { kinds, columns } = layout.state.layers[l];
-  if (data.getUint8(kinds + cell) !== 0) fail(`${path}.at`, `there is an object at (${x}, ${y}) on layer ${layer.name} already`);
+  if (data.getUint8(kinds + cell) !== 0)
+    fail(`${path}.at`, `there is an object at (${x}, ${y}) on layer ${layer.name} already`);
 
   const kind = kindNamed(program, layer, `${path}.kind`, object.kind);
   const values = named(path, () => attributesFromJson(program, kind, object, ['at', 'kind']));
@@ -128,7 +146,10 @@ function putObject(
 function kindNamed(program: Program, layer: ProgramLayer, path: string, name: unknown): ProgramKind {
   const kinds = layer.kinds.map((kind) => program.kinds[kind]);
   const kind = kinds.find((one) => one.name === name);
-  return kind ?? fail(path, `expected one of ${kinds.map((one) => one.name).join(', ')}, found ${JSON.stringify(name)}`);
+  return (
+    kind ??
+    fail(path, `expected one of ${kinds.map((one) => one.name).join(', ')}, found ${JSON.stringify(name)}`)
+  );
 }
 
 function fail(path: string, message: string): never {
@@ -145,12 +166,17 @@ function named<T>(path: string, read: () => T): T {
 }
 
 function objectAt(path: string, json: unknown): { readonly [name: string]: unknown } {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) fail(path, 'expected an object { … }');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    fail(path, 'expected an object { … }');
   return json as { readonly [name: string]: unknown };
 }
 
 /** An object with exactly these names. */
-function recordAt(path: string, json: unknown, names: readonly string[]): { readonly [name: string]: unknown } {
+function recordAt(
+  path: string,
+  json: unknown,
+  names: readonly string[],
+): { readonly [name: string]: unknown } {
   const record = objectAt(path, json);
   const missing = names.find((name) => !(name in record));
   if (missing !== undefined) fail(path, `lacks '${missing}'`);
@@ -160,6 +186,7 @@ function recordAt(path: string, json: unknown, names: readonly string[]): { read
 }
 
 function pairAt(path: string, json: unknown): readonly [number, number] {
-  if (!Array.isArray(json) || json.length !== 2 || !json.every(Number.isInteger)) fail(path, 'expected two integers [x, y]');
+  if (!Array.isArray(json) || json.length !== 2 || !json.every(Number.isInteger))
+    fail(path, 'expected two integers [x, y]');
   return json as [number, number];
 }

@@ -21,7 +21,10 @@ export function validateState(program: Program, bytes: Uint8Array): string | nul
 }
 
 function wrongSize(program: Program, width: number, height: number): string | null {
-  if (!program.board) return width === 0 && height === 0 ? null : `size: this world has no board, not one of ${width} x ${height}`;
+  if (!program.board)
+    return width === 0 && height === 0
+      ? null
+      : `size: this world has no board, not one of ${width} x ${height}`;
   const most = program.board;
   if (width >= 1 && height >= 1 && width <= most.width && height <= most.height) return null;
   return `size: expected a board from 1 x 1 to ${most.width} x ${most.height} cells, found ${width} x ${height}`;
@@ -34,7 +37,9 @@ function wrongVariable(program: Program, layout: Layout, data: DataView): string
     if (value < low || value > high) return `variables.${name}: expected ${low} to ${high}, found ${value}`;
   }
   const end = layout.state.layers[0]?.kinds ?? layout.state.bytes;
-  return isZero(data, at + 4 * program.variables.length, end) ? null : 'state: bytes behind the variables are not zero';
+  return isZero(data, at + 4 * program.variables.length, end)
+    ? null
+    : 'state: bytes behind the variables are not zero';
 }
 
 function isZero(data: DataView, from: number, to: number): boolean {
@@ -42,7 +47,13 @@ function isZero(data: DataView, from: number, to: number): boolean {
   return true;
 }
 
-function wrongCell(program: Program, layout: Layout, data: DataView, width: number, height: number): string | null {
+function wrongCell(
+  program: Program,
+  layout: Layout,
+  data: DataView,
+  width: number,
+  height: number,
+): string | null {
   const stride = program.board?.height ?? 1;
   for (const [l, layer] of program.layers.entries()) {
     const { kinds, columns } = layout.state.layers[l];
@@ -51,8 +62,10 @@ function wrongCell(program: Program, layout: Layout, data: DataView, width: numb
       const y = cell % stride;
       const place = `layers.${layer.name} at (${x}, ${y})`;
       const number = data.getUint8(kinds + cell);
-      if (number > layer.kinds.length) return `${place}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
-      if (number > 0 && (cell >= layout.cells || x >= width || y >= height)) return `${place}: an object off the board`;
+      if (number > layer.kinds.length)
+        return `${place}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
+      if (number > 0 && (cell >= layout.cells || x >= width || y >= height))
+        return `${place}: an object off the board`;
       const kind = program.kinds[layer.kinds[number - 1]];
       for (const [c, column] of layer.columns.entries()) {
         const stored = readColumn(data, columns[c], column.bytes, cell);

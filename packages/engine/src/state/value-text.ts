@@ -85,7 +85,8 @@ class Reader {
   }
 
   end(): void {
-    if (this.at < this.tokens.length) throw new ValueError(`expected nothing more, found '${this.tokens[this.at]}'`);
+    if (this.at < this.tokens.length)
+      throw new ValueError(`expected nothing more, found '${this.tokens[this.at]}'`);
   }
 
   private attributes(): { readonly [name: string]: JsonValue } {

@@ -2,12 +2,7 @@ import type { ObjectType, Program, ProgramKind, ValueType } from '../program/pro
 
 /** Values as JSON sees them. Without a type a value is a mere integer. */
 export type JsonValue =
-  | number
-  | boolean
-  | string
-  | null
-  | readonly JsonValue[]
-  | { readonly [name: string]: JsonValue };
+  number | boolean | string | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
 
 /** A value that does not belong where it stands; the message says what was expected. */
 export class ValueError extends Error {}
@@ -44,7 +39,9 @@ export function valueToJson(program: Program, type: ValueType | undefined, value
 }
 
 function objectToJson(program: Program, type: ObjectType, code: number): JsonValue {
-  const position = type.kinds.findIndex((kind, i) => code >= type.bases[i] && code - type.bases[i] < program.kinds[kind].size);
+  const position = type.kinds.findIndex(
+    (kind, i) => code >= type.bases[i] && code - type.bases[i] < program.kinds[kind].size,
+  );
   const kind = program.kinds[type.kinds[position]];
   const json: Record<string, JsonValue> = { kind: kind.name };
   for (const attribute of kind.attributes) {
@@ -97,7 +94,8 @@ function readPercent(text: string): number | null {
 }
 
 function readCell(program: Program, json: unknown): number | null {
-  if (!program.board || !Array.isArray(json) || json.length !== 2 || !json.every(Number.isInteger)) return null;
+  if (!program.board || !Array.isArray(json) || json.length !== 2 || !json.every(Number.isInteger))
+    return null;
   const [x, y] = json as [number, number];
   const { width, height } = program.board;
   return x >= 0 && x < width && y >= 0 && y < height ? x * height + y : null;
@@ -108,8 +106,16 @@ function objectFromJson(program: Program, type: ObjectType, json: unknown): numb
   const position = type.kinds.findIndex((kind) => program.kinds[kind].name === json.kind);
   if (position < 0) return null;
   const { attributes } = program.kinds[type.kinds[position]];
-  const values = attributesFromJson(program, program.kinds[type.kinds[position]], json as Record<string, unknown>, ['kind']);
-  return attributes.reduce((code, { low, factor }, i) => code + (values[i] - low) * factor, type.bases[position]);
+  const values = attributesFromJson(
+    program,
+    program.kinds[type.kinds[position]],
+    json as Record<string, unknown>,
+    ['kind'],
+  );
+  return attributes.reduce(
+    (code, { low, factor }, i) => code + (values[i] - low) * factor,
+    type.bases[position],
+  );
 }
 
 /**
@@ -122,14 +128,18 @@ export function attributesFromJson(
   json: { readonly [name: string]: unknown },
   beside: readonly string[],
 ): number[] {
-  const stranger = Object.keys(json).find((name) => !beside.includes(name) && !kind.attributes.some((a) => a.name === name));
+  const stranger = Object.keys(json).find(
+    (name) => !beside.includes(name) && !kind.attributes.some((a) => a.name === name),
+  );
   if (stranger !== undefined) throw new ValueError(`${kind.name} has no attribute '${stranger}'`);
   return kind.attributes.map((attribute) => {
-    if (!(attribute.name in json)) throw new ValueError(`${kind.name} lacks its attribute '${attribute.name}'`);
+    if (!(attribute.name in json))
+      throw new ValueError(`${kind.name} lacks its attribute '${attribute.name}'`);
     try {
       return valueFromJson(program, attribute, json[attribute.name]);
     } catch (error) {
-      if (error instanceof ValueError) throw new ValueError(`attribute '${attribute.name}' of ${kind.name}: ${error.message}`);
+      if (error instanceof ValueError)
+        throw new ValueError(`attribute '${attribute.name}' of ${kind.name}: ${error.message}`);
       throw error;
     }
   });

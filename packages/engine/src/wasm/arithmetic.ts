@@ -1,6 +1,6 @@
 /** 32-bit arithmetic that WebAssembly has no instruction for. */
 import type { Expr } from '../program/program';
-import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import type { Compilation, Unit } from './compilation';
 import { pushExpr } from './expressions';
 
@@ -101,7 +101,7 @@ function pick(f: FunctionBuilder, op: 'i32.lt_s' | 'i32.gt_s'): void {
 }
 
 /** Replaces the value on the stack by the one it becomes in a declared range: saturates, or goes round. */
-export function pushFit(c: Compilation, f: FunctionBuilder, low: number, high: number, wrap: boolean): void {
+export function pushFit(f: FunctionBuilder, low: number, high: number, wrap: boolean): void {
   if (wrap) {
     const size = high - low + 1;
     // As numbers of 64 bits: the distance from `low` may not fit into 32.
@@ -137,5 +137,3 @@ export function pushFit(c: Compilation, f: FunctionBuilder, low: number, high: n
 export function isWithin(e: Expr, low: number, high: number): boolean {
   return e.op === 'const' && e.value >= low && e.value <= high;
 }
-
-export type { Local };

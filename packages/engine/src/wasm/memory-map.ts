@@ -16,6 +16,8 @@ export interface InstanceRecord {
   readonly successes: number;
   /** u32 lanes of the last `digest`. */
   readonly digest: number;
+  /** i32: index of the action done last, -1 for none; then its arguments. */
+  readonly action: number;
   /** i32 each, in the order of the program's params. */
   readonly z: number;
   /** What `snapshot` copies (layout.snapshot); the parts below lie in it. */
@@ -34,13 +36,15 @@ export interface InstanceRecord {
 }
 
 export function instanceRecord(program: Program, layout: Layout, observationBytes: number): InstanceRecord {
-  const z = 32;
+  const action = 32;
+  const args = Math.max(0, ...program.actions.map((one) => one.args.length));
+  const z = action + 4 + 4 * args;
   const image = align(z + 4 * program.params.length, 16);
   const part = (offset: number) => (offset < 0 ? -1 : image + offset);
   const { snapshot } = layout;
   const observation = align(image + snapshot.bytes, 16);
   return {
-    returns: 0, episodes: 8, successes: 12, digest: 16, z, image,
+    returns: 0, episodes: 8, successes: 12, digest: 16, action, z, image,
     start: image + snapshot.start, seed: image + snapshot.seed, state: image + snapshot.state,
     signals: image + snapshot.signals, memory: image + snapshot.memory,
     was: part(snapshot.was), initial: part(snapshot.initial),

@@ -87,7 +87,7 @@ export function pushObject(unit: Unit, e: Extract<Expr, { op: 'object' }>): void
     pushExpr(unit, e.values[i]);
     if (position < 0) return f.op('drop');
     if (!isWithin(e.values[i], attribute.low, attribute.high)) {
-      pushFit(c, f, attribute.low, attribute.high, attribute.wrap);
+      pushFit(f, attribute.low, attribute.high, attribute.wrap);
     }
     f.i32(attribute.low);
     f.op('i32.sub');

@@ -26,7 +26,7 @@ export class AnchoredPlaces implements Places {
 
   find(filtered: boolean): void {
     const { unit, copy, found } = this;
-    const { c, f } = unit;
+    const { f } = unit;
     f.i32(0);
     f.set(found);
     f.block(null, (fail) => {

@@ -75,15 +75,15 @@ export class BitPlaces implements Places {
     f.i32(0);
     f.set(found);
     f.block(null, (end) => {
+      if (copy.when) {
+        pushBoolean(unit, copy.when);
+        f.op('i32.eqz');
+        f.brIf(end);
+      }
       for (const bits of neededIntents(c, this.tests)) {
         f.getGlobal(c.globals.live);
         f.i64(bits);
         f.op('i64.and', 'i64.eqz');
-        f.brIf(end);
-      }
-      if (copy.when) {
-        pushBoolean(unit, copy.when);
-        f.op('i32.eqz');
         f.brIf(end);
       }
       const plane = rowPlane(unit, this.tests, copy.step);
@@ -138,7 +138,7 @@ export class BitPlaces implements Places {
         requireGuard(unit, copy, fail);
         f.br(next);
       });
-      dropCell(c, f, this.cells, cell);
+      dropCell(f, this.cells, cell);
     });
   }
 

@@ -282,7 +282,7 @@ export function pushSize(c: Compilation, f: FunctionBuilder, cells: Cells): void
 }
 
 /** Takes a cell out of a computed set. */
-export function dropCell(c: Compilation, f: FunctionBuilder, cells: Cells, cell: Local): void {
+export function dropCell(f: FunctionBuilder, cells: Cells, cell: Local): void {
   const mask = () => {
     f.i64(1n);
     f.get(cell);

@@ -6,7 +6,19 @@
 import { createInterpreter, type InterpreterOptions } from '../../src/interpreter/instance';
 import type { Instance } from '../../src/instance';
 import type {
-  CellTest, Copy, Entry, Expr, PatternCell, Program, Real, Rewrite, RowPattern, StampObject, Stmt, Where, Write,
+  CellTest,
+  Copy,
+  Entry,
+  Expr,
+  PatternCell,
+  Program,
+  Real,
+  Rewrite,
+  RowPattern,
+  StampObject,
+  Stmt,
+  Where,
+  Write,
 } from '../../src/program/program';
 
 export const TILE = 0;
@@ -30,7 +42,10 @@ export const N = 0;
 export const M = 1;
 export const HAND = 2;
 /** Directions. */
-export const [NORTH, SOUTH, WEST, EAST] = [0, 1, 2, 3];
+export const NORTH = 0;
+export const SOUTH = 1;
+export const WEST = 2;
+export const EAST = 3;
 /** Frame locals: 0..9 are cells of patterns, the rest is free. */
 export const FREE = 10;
 
@@ -45,27 +60,73 @@ export const toReal = (of: Expr, scale = 1): Real => ({ op: 'toReal', of, scale 
 export const at = (x: number, y: number): Expr => value(x * 4 + y);
 
 type Parts = Partial<Omit<CellTest, 'cell'>>;
-export const test = (cell: number, parts: Parts = {}): CellTest => ({ cell, kinds: [], was: [], intents: [], residual: [], ...parts });
+export const test = (cell: number, parts: Parts = {}): CellTest => ({
+  cell,
+  kinds: [],
+  was: [],
+  intents: [],
+  residual: [],
+  ...parts,
+});
 export const is = (layer: number, ...allowed: number[]) => ({ kinds: [{ layer, allowed }] });
-export const cell = (number: number, parts: Parts = {}): PatternCell => ({ gap: false, test: test(number, parts) });
-export const gap = (number: number, parts: Parts = {}): PatternCell => ({ gap: true, test: test(number, parts) });
+export const cell = (number: number, parts: Parts = {}): PatternCell => ({
+  gap: false,
+  test: test(number, parts),
+});
+export const gap = (number: number, parts: Parts = {}): PatternCell => ({
+  gap: true,
+  test: test(number, parts),
+});
 export const row = (...cells: PatternCell[]): RowPattern => ({ cells, anchor: null });
-export const where = (...tests: Parts[]): Where => ({ allOf: tests.map((parts) => [test(0, parts)]), cell: 0, condition: null });
+export const where = (...tests: Parts[]): Where => ({
+  allOf: tests.map((parts) => [test(0, parts)]),
+  cell: 0,
+  condition: null,
+});
 
 export const write = (at: number, layer: number, parts: Partial<Omit<Write, 'cell' | 'layer'>>): Write => ({
-  cell: at, layer, object: { is: 'keep' }, columns: [], intent: 'keep', ...parts,
+  cell: at,
+  layer,
+  object: { is: 'keep' },
+  columns: [],
+  intent: 'keep',
+  ...parts,
 });
-export const make = (at: number, layer: number, number: number): Write => write(at, layer, { object: { is: 'make', number } });
+export const make = (at: number, layer: number, number: number): Write =>
+  write(at, layer, { object: { is: 'make', number } });
 export const clear = (at: number, layer: number): Write => write(at, layer, { object: { is: 'clear' } });
 
 export const copy = (rows: RowPattern[], parts: Partial<Copy> = {}): Copy => ({
-  direction: 0, step: 3, scan: 'columns', when: null, rows, residual: [], guard: null, chance: null, writes: [], effects: [], saves: [], ...parts,
+  direction: 0,
+  step: 3,
+  scan: 'columns',
+  when: null,
+  rows,
+  residual: [],
+  guard: null,
+  chance: null,
+  writes: [],
+  effects: [],
+  saves: [],
+  ...parts,
 });
 export const entry = (...copies: Copy[]): Entry => ({ when: null, labels: [], rule: 0, line: 7, copies });
-export const rewrite = (how: Rewrite['how'], ...entries: Entry[]): Stmt => ({ op: 'rewrite', how, entries, line: 7 });
-export const rule = (rows: RowPattern[], parts: Partial<Copy> = {}): Stmt => rewrite('plain', entry(copy(rows, parts)));
+export const rewrite = (how: Rewrite['how'], ...entries: Entry[]): Stmt => ({
+  op: 'rewrite',
+  how,
+  entries,
+  line: 7,
+});
+export const rule = (rows: RowPattern[], parts: Partial<Copy> = {}): Stmt =>
+  rewrite('plain', entry(copy(rows, parts)));
 
-export const set = (base: number, v: Expr): Stmt => ({ op: 'setVariable', base, count: 1, index: null, value: v });
+export const set = (base: number, v: Expr): Stmt => ({
+  op: 'setVariable',
+  base,
+  count: 1,
+  index: null,
+  value: v,
+});
 export const add = (base: number, v: Expr): Stmt => set(base, binary(variable(base), '+', v));
 /** n := n * 10 + value: keeps an order of events. */
 export const log = (v: Expr): Stmt => set(N, binary(binary(variable(N), '*', value(10)), '+', v));
@@ -81,12 +142,17 @@ const LEGEND: Record<string, { kind: number; values: (number | null)[] }[]> = {
   A: [{ kind: KINDS.Agent, values: [EAST] }],
   c: [{ kind: KINDS.Crate, values: [] }],
   w: [{ kind: KINDS.Wolf, values: [null, null] }],
-  S: [{ kind: KINDS.Spot, values: [] }, { kind: KINDS.Crate, values: [] }],
+  S: [
+    { kind: KINDS.Spot, values: [] },
+    { kind: KINDS.Crate, values: [] },
+  ],
 };
 
 export function stamp(map: string): Stmt {
   const rows = map.split(/\s+/).filter((line) => line !== '');
-  const objects: StampObject[] = rows.flatMap((line, y) => [...line].flatMap((sign, x) => LEGEND[sign].map((thing) => ({ x, y, ...thing }))));
+  const objects: StampObject[] = rows.flatMap((line, y) =>
+    [...line].flatMap((sign, x) => LEGEND[sign].map((thing) => ({ x, y, ...thing }))),
+  );
   return { op: 'stamp', width: rows[0].length, height: rows.length, objects };
 }
 
@@ -101,8 +167,13 @@ export function show(instance: Instance): string {
     for (let x = 0; x < width; x++) {
       const tile = layers.kinds[TILE][x * 4 + y];
       const body = layers.kinds[BODY][x * 4 + y];
-      const door = layers.columns[TILE][COLOR][x * 4 + y] === 1 ? 'g' : layers.columns[TILE][OPEN][x * 4 + y] ? 'D' : 'd';
-      line += body === CRATE && tile === SPOT ? 'S' : (['', 'A', 'c', 'w'][body] || ['.', 's', door][tile]);
+      const door =
+        layers.columns[TILE][COLOR][x * 4 + y] === 1
+          ? 'g'
+          : layers.columns[TILE][OPEN][x * 4 + y]
+            ? 'D'
+            : 'd';
+      line += body === CRATE && tile === SPOT ? 'S' : ['', 'A', 'c', 'w'][body] || ['.', 's', door][tile];
     }
     rows.push(line);
   }
@@ -127,62 +198,147 @@ export function variables(instance: Instance): number[] {
   return instance.program.variables.map((_, i) => data.getInt32(8 + 4 * i, true));
 }
 
-export interface Parts0 extends Partial<Program> {
+export interface Setting extends Partial<Program> {
   /** Drawn by the start; without it `starts` says how to begin. */
   map?: string;
   start?: Stmt;
 }
 
-export function program({ map = '.', start, ...parts }: Parts0 = {}): Program {
+export function program({ map = '.', start, ...parts }: Setting = {}): Program {
   const bool = { is: 'bool' } as const;
   const int = { is: 'int' } as const;
   const words = { is: 'words', words: ['red', 'green', 'blue'] } as const;
   const direction = { is: 'direction' } as const;
-  const actions = ['north', 'south', 'west', 'east', 'act'].map((name, heading) => ({ name, outer: name, heading, first: heading, count: 1, args: [] }));
+  const actions = ['north', 'south', 'west', 'east', 'act'].map((name, heading) => ({
+    name,
+    outer: name,
+    heading,
+    first: heading,
+    count: 1,
+    args: [],
+  }));
   return {
     name: 'Hand',
     board: { width: 5, height: 4, upto: true, wrap: false, widthOf: value(5), heightOf: value(4) },
     layers: [
-      { name: 'tile', kinds: [0, 1], columns: [{ name: 'color', low: 0, high: 2, bytes: 1 }, { name: 'open', low: 0, high: 1, bytes: 1 }] },
+      {
+        name: 'tile',
+        kinds: [0, 1],
+        columns: [
+          { name: 'color', low: 0, high: 2, bytes: 1 },
+          { name: 'open', low: 0, high: 1, bytes: 1 },
+        ],
+      },
       {
         name: 'body',
         kinds: [2, 3, 4],
-        columns: [{ name: 'facing', low: 0, high: 3, bytes: 1 }, { name: 'hp', low: 0, high: 5, bytes: 1 }, { name: 'rest', low: 1, high: 3, bytes: 1 }],
+        columns: [
+          { name: 'facing', low: 0, high: 3, bytes: 1 },
+          { name: 'hp', low: 0, high: 5, bytes: 1 },
+          { name: 'rest', low: 1, high: 3, bytes: 1 },
+        ],
       },
     ],
     kinds: [
       { name: 'Spot', layer: TILE, number: SPOT, size: 1, attributes: [] },
       {
-        name: 'Door', layer: TILE, number: DOOR, size: 6,
+        name: 'Door',
+        layer: TILE,
+        number: DOOR,
+        size: 6,
         attributes: [
-          { name: 'color', column: COLOR, low: 0, high: 2, wrap: false, factor: 2, default: value(0), type: words },
-          { name: 'open', column: OPEN, low: 0, high: 1, wrap: false, factor: 1, default: value(0), type: bool },
+          {
+            name: 'color',
+            column: COLOR,
+            low: 0,
+            high: 2,
+            wrap: false,
+            factor: 2,
+            default: value(0),
+            type: words,
+          },
+          {
+            name: 'open',
+            column: OPEN,
+            low: 0,
+            high: 1,
+            wrap: false,
+            factor: 1,
+            default: value(0),
+            type: bool,
+          },
         ],
       },
-      { name: 'Agent', layer: BODY, number: AGENT, size: 4, attributes: [{ name: 'facing', column: FACING, low: 0, high: 3, wrap: false, factor: 1, default: value(EAST), type: direction }] },
+      {
+        name: 'Agent',
+        layer: BODY,
+        number: AGENT,
+        size: 4,
+        attributes: [
+          {
+            name: 'facing',
+            column: FACING,
+            low: 0,
+            high: 3,
+            wrap: false,
+            factor: 1,
+            default: value(EAST),
+            type: direction,
+          },
+        ],
+      },
       { name: 'Crate', layer: BODY, number: CRATE, size: 1, attributes: [] },
       {
-        name: 'Wolf', layer: BODY, number: WOLF, size: 18,
+        name: 'Wolf',
+        layer: BODY,
+        number: WOLF,
+        size: 18,
         attributes: [
           { name: 'hp', column: HP, low: 0, high: 5, wrap: false, factor: 3, default: value(3), type: int },
-          { name: 'rest', column: REST, low: 1, high: 3, wrap: true, factor: 1, default: value(1), type: int },
+          {
+            name: 'rest',
+            column: REST,
+            low: 1,
+            high: 3,
+            wrap: true,
+            factor: 1,
+            default: value(1),
+            type: int,
+          },
         ],
       },
     ],
     // Type 0: Door, Crate, Wolf. Type 1: Crate, Wolf.
-    objectTypes: [{ kinds: [1, 3, 4], bases: [0, 6, 7], size: 25 }, { kinds: [3, 4], bases: [0, 1], size: 19 }],
+    objectTypes: [
+      { kinds: [1, 3, 4], bases: [0, 6, 7], size: 25 },
+      { kinds: [3, 4], bases: [0, 1], size: 19 },
+    ],
     variables: [
       { name: 'n', low: 0, high: 99999, wrap: false, initial: value(0), type: int },
       { name: 'm', low: -3, high: 3, wrap: true, initial: value(0), type: int },
-      { name: 'hand', low: -1, high: 24, wrap: false, initial: value(-1), type: { is: 'object', type: 0, none: -1 } },
+      {
+        name: 'hand',
+        low: -1,
+        high: 24,
+        wrap: false,
+        initial: value(-1),
+        type: { is: 'object', type: 0, none: -1 },
+      },
     ],
     params: [],
     actions: [
       ...actions,
-      { name: 'press', outer: 'press', heading: -1, first: 5, count: 60, args: [
-        { name: 'c', low: 0, high: 19, isCell: true, type: { is: 'cell' } },
-        { name: 'hue', low: 0, high: 2, isCell: false, type: words },
-      ] },
+      {
+        name: 'press',
+        outer: 'press',
+        heading: -1,
+        first: 5,
+        count: 60,
+        args: [
+          { name: 'c', low: 0, high: 19, isCell: true, type: { is: 'cell' } },
+          { name: 'hue', low: 0, high: 2, isCell: false, type: words },
+        ],
+      },
     ],
     actionCount: 65,
     labels: ['first', 'second'],
@@ -204,7 +360,7 @@ export function program({ map = '.', start, ...parts }: Parts0 = {}): Program {
 }
 
 /** An instance of the program after its first start with seed 0. */
-export function begin(parts: Parts0, options?: InterpreterOptions): Instance {
+export function begin(parts: Setting, options?: InterpreterOptions): Instance {
   const instance = createInterpreter(program(parts), options);
   instance.reset(0, 0);
   return instance;
@@ -218,10 +374,14 @@ export function after(map: string, transitions: Stmt, action = -1): string {
 }
 
 /** An expression's value on a map, read by a transition into a wide variable. */
-export function valueOf(expr: Expr, map = '.', parts: Parts0 = {}): number {
+export function valueOf(expr: Expr, map = '.', parts: Setting = {}): number {
   const wide = { name: 'wide', low: -0x80000000, high: 0x7fffffff, wrap: false, initial: value(0) };
   const base = program({ map, ...parts });
-  const instance = createInterpreter({ ...base, variables: [...base.variables, wide], transitions: all(base.transitions, set(base.variables.length, expr)) });
+  const instance = createInterpreter({
+    ...base,
+    variables: [...base.variables, wide],
+    transitions: all(base.transitions, set(base.variables.length, expr)),
+  });
   instance.reset(0, 0);
   instance.step(-1);
   return variables(instance)[base.variables.length];

@@ -1,22 +1,77 @@
 import { describe, expect, test } from 'vitest';
 import type { Expr } from '../../src/program/program';
 import {
-  at, binary, BODY, cell, clear, copy, CRATE, DOOR, EAST, HP, is, KINDS, local, log, N, NORTH, OPEN,
-  program, row, SOUTH, SPOT, test as cellTest, TILE, value, valueOf, variable, WEST, where, WOLF, all, set,
-  begin, variables, rule, make, add,
+  at,
+  binary,
+  BODY,
+  cell,
+  clear,
+  copy,
+  CRATE,
+  DOOR,
+  EAST,
+  HP,
+  is,
+  KINDS,
+  local,
+  log,
+  N,
+  NORTH,
+  OPEN,
+  program,
+  row,
+  SOUTH,
+  SPOT,
+  test as cellTest,
+  TILE,
+  value,
+  valueOf,
+  variable,
+  WEST,
+  where,
+  WOLF,
+  all,
+  set,
+  begin,
+  variables,
+  rule,
+  make,
+  add,
 } from './building';
 import { createInterpreter } from '../../src/interpreter/instance';
 
 const of = (op: 'not' | 'negate' | 'abs', x: number): Expr => ({ op, of: value(x) });
-const two = (left: number, op: Parameters<typeof binary>[1], right: number) => valueOf(binary(value(left), op, value(right)));
+const two = (left: number, op: Parameters<typeof binary>[1], right: number) =>
+  valueOf(binary(value(left), op, value(right)));
 
 describe('numbers', () => {
   test.each([
-    [7, '+', 5, 12], [7, '-', 9, -2], [6, '*', 7, 42], [0x7fffffff, '+', 1, -0x80000000], [65537, '*', 65537, 131073],
-    [7, '/', 2, 3], [-7, '/', 2, -4], [7, '/', -2, -4], [7, '/', 0, 0], [-0x80000000, '/', -1, -0x80000000],
-    [7, 'mod', 3, 1], [-7, 'mod', 3, 2], [7, 'mod', -3, -2], [7, 'mod', 0, 0],
-    [3, 'min', 5, 3], [3, 'max', 5, 5], [3, '=', 3, 1], [3, '!=', 3, 0], [3, '<', 4, 1], [4, '<=', 4, 1], [3, '>', 4, 0], [4, '>=', 5, 0],
-    [2, 'and', 1, 1], [2, 'and', 0, 0], [0, 'or', 5, 1], [0, 'or', 0, 0],
+    [7, '+', 5, 12],
+    [7, '-', 9, -2],
+    [6, '*', 7, 42],
+    [0x7fffffff, '+', 1, -0x80000000],
+    [65537, '*', 65537, 131073],
+    [7, '/', 2, 3],
+    [-7, '/', 2, -4],
+    [7, '/', -2, -4],
+    [7, '/', 0, 0],
+    [-0x80000000, '/', -1, -0x80000000],
+    [7, 'mod', 3, 1],
+    [-7, 'mod', 3, 2],
+    [7, 'mod', -3, -2],
+    [7, 'mod', 0, 0],
+    [3, 'min', 5, 3],
+    [3, 'max', 5, 5],
+    [3, '=', 3, 1],
+    [3, '!=', 3, 0],
+    [3, '<', 4, 1],
+    [4, '<=', 4, 1],
+    [3, '>', 4, 0],
+    [4, '>=', 5, 0],
+    [2, 'and', 1, 1],
+    [2, 'and', 0, 0],
+    [0, 'or', 5, 1],
+    [0, 'or', 0, 0],
   ] as const)('%d %s %d is %d', (left, op, right, result) => {
     expect(two(left, op, right)).toBe(result);
   });
@@ -41,12 +96,21 @@ describe('numbers', () => {
   });
 
   test('select takes the first outside its list', () => {
-    const pick = (index: number): Expr => ({ op: 'select', index: value(index), values: [value(5), value(6)] });
+    const pick = (index: number): Expr => ({
+      op: 'select',
+      index: value(index),
+      values: [value(5), value(6)],
+    });
     expect([0, 1, 2, -1].map((index) => valueOf(pick(index)))).toEqual([5, 6, 5, 5]);
   });
 
   test('reals compare', () => {
-    const half: Expr = { op: 'compareReals', compare: '<', left: { op: 'toReal', of: value(125000), scale: 1_000_000 }, right: { op: 'real', value: 0.126 } };
+    const half: Expr = {
+      op: 'compareReals',
+      compare: '<',
+      left: { op: 'toReal', of: value(125000), scale: 1_000_000 },
+      right: { op: 'real', value: 0.126 },
+    };
     expect(valueOf(half)).toBe(1);
     expect(valueOf({ ...half, compare: '>=' } as Expr)).toBe(0);
   });
@@ -55,7 +119,12 @@ describe('numbers', () => {
 describe('where values come from', () => {
   test('an indexed variable; outside, the least value', () => {
     const indexed = (index: number): Expr => ({ op: 'variable', base: 0, count: 2, index: value(index) });
-    const parts = { variables: [{ name: 'a', low: 4, high: 9, wrap: false, initial: value(7) }, { name: 'b', low: 0, high: 9, wrap: false, initial: value(8) }] };
+    const parts = {
+      variables: [
+        { name: 'a', low: 4, high: 9, wrap: false, initial: value(7) },
+        { name: 'b', low: 0, high: 9, wrap: false, initial: value(8) },
+      ],
+    };
     expect([0, 1, 2, -1].map((index) => valueOf(indexed(index), '.', parts))).toEqual([7, 8, 4, 4]);
   });
 
@@ -66,7 +135,16 @@ describe('where values come from', () => {
   });
 
   test('the action and its arguments; a tick has none', () => {
-    const transitions = all(set(N, binary(binary({ op: 'action' }, '*', value(1000)), '+', binary(binary({ op: 'argument', arg: 0 }, '*', value(10)), '+', { op: 'argument', arg: 1 }))));
+    const transitions = all(
+      set(
+        N,
+        binary(
+          binary({ op: 'action' }, '*', value(1000)),
+          '+',
+          binary(binary({ op: 'argument', arg: 0 }, '*', value(10)), '+', { op: 'argument', arg: 1 }),
+        ),
+      ),
+    );
     const instance = begin({ map: '.....', transitions });
     instance.step(5 + 12 * 3 + 2);
     expect(variables(instance)[N]).toBe(5 * 1000 + 12 * 10 + 2);
@@ -83,7 +161,19 @@ describe('where values come from', () => {
   });
 
   test('a draw is one of 0..count-1 and each the next of its step', () => {
-    const instance = createInterpreter(program({ transitions: all(set(N, binary(binary({ op: 'draw', count: value(100) }, '*', value(100)), '+', { op: 'draw', count: value(100) }))) }));
+    const instance = createInterpreter(
+      program({
+        transitions: all(
+          set(
+            N,
+            binary(binary({ op: 'draw', count: value(100) }, '*', value(100)), '+', {
+              op: 'draw',
+              count: value(100),
+            }),
+          ),
+        ),
+      }),
+    );
     instance.reset(0, 3);
     const seen = new Set<number>();
     for (let i = 0; i < 20; i++) {
@@ -100,25 +190,41 @@ describe('cells', () => {
 
   test('numbers are x * capacity height + y, -1 off the board', () => {
     expect(valueOf(cellAt(2, 1), '... ...')).toBe(9);
-    expect([cellAt(3, 0), cellAt(0, 2), cellAt(-1, 0), cellAt(0, -1)].map((e) => valueOf(e, '... ...'))).toEqual([-1, -1, -1, -1]);
+    expect(
+      [cellAt(3, 0), cellAt(0, 2), cellAt(-1, 0), cellAt(0, -1)].map((e) => valueOf(e, '... ...')),
+    ).toEqual([-1, -1, -1, -1]);
     expect(valueOf({ op: 'columnOf', cell: value(9) })).toBe(2);
     expect(valueOf({ op: 'rowOf', cell: value(9) })).toBe(1);
     expect(valueOf({ op: 'rowOf', cell: value(-1) })).toBe(-1);
   });
 
   test('neighbours', () => {
-    const step = (from: Expr, direction: number): Expr => ({ op: 'neighbour', cell: from, direction: value(direction) });
-    const around = [NORTH, SOUTH, WEST, EAST].map((direction) => valueOf(step(at(1, 1), direction), '... ... ...'));
+    const step = (from: Expr, direction: number): Expr => ({
+      op: 'neighbour',
+      cell: from,
+      direction: value(direction),
+    });
+    const around = [NORTH, SOUTH, WEST, EAST].map((direction) =>
+      valueOf(step(at(1, 1), direction), '... ... ...'),
+    );
     expect(around).toEqual([4, 6, 1, 9]);
-    expect([valueOf(step(at(0, 0), NORTH), '..'), valueOf(step(at(0, 0), -1), '..'), valueOf(step(at(3, 0), WEST), '..')]).toEqual([-1, -1, -1]);
-    const wrap = { board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) } };
+    expect([
+      valueOf(step(at(0, 0), NORTH), '..'),
+      valueOf(step(at(0, 0), -1), '..'),
+      valueOf(step(at(3, 0), WEST), '..'),
+    ]).toEqual([-1, -1, -1]);
+    const wrap = {
+      board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) },
+    };
     expect(valueOf(step(at(0, 0), WEST), '...', wrap)).toBe(8);
   });
 
   test('distances, the short way round a torus', () => {
     const between: Expr = { op: 'distance', left: at(0, 0), right: at(4, 1) };
     expect(valueOf(between, '..... .....')).toBe(5);
-    const wrap = { board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) } };
+    const wrap = {
+      board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) },
+    };
     expect(valueOf(between, '..... ..... .....', wrap)).toBe(2);
     expect(valueOf({ ...between, left: value(-1) } as Expr, '.....')).toBe(0);
   });
@@ -164,7 +270,11 @@ describe('looking at the board', () => {
   test('counts of neighbours', () => {
     const map = 'c.c.. .c..c c..cc';
     const near = (shape: 'around' | 'beside' | 'near', radius: number | null = null): Expr => ({
-      op: 'neighbours', shape, cell: at(1, 1), radius: radius === null ? null : value(radius), where: crates,
+      op: 'neighbours',
+      shape,
+      cell: at(1, 1),
+      radius: radius === null ? null : value(radius),
+      where: crates,
     });
     expect(valueOf(near('around'), map)).toBe(3);
     expect(valueOf(near('beside'), map)).toBe(0);
@@ -175,8 +285,12 @@ describe('looking at the board', () => {
   });
 
   test('on a small torus each cell counts once', () => {
-    const wrap = { board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) } };
-    expect(valueOf({ op: 'neighbours', shape: 'around', cell: at(0, 0), radius: null, where: crates }, 'cc', wrap)).toBe(1);
+    const wrap = {
+      board: { width: 5, height: 4, upto: true, wrap: true, widthOf: value(5), heightOf: value(4) },
+    };
+    expect(
+      valueOf({ op: 'neighbours', shape: 'around', cell: at(0, 0), radius: null, where: crates }, 'cc', wrap),
+    ).toBe(1);
   });
 
   test('passes, count, some, all, first', () => {
@@ -195,17 +309,24 @@ describe('looking at the board', () => {
   });
 
   test('a list of tests holds if one does, all lists must hold, the condition comes last', () => {
-    const either = { allOf: [[cellTest(0, is(BODY, CRATE)), cellTest(0, is(TILE, SPOT))], [cellTest(0, is(BODY, 0, CRATE))]], cell: 5, condition: binary(local(5), '>', value(0)) };
+    const either = {
+      allOf: [[cellTest(0, is(BODY, CRATE)), cellTest(0, is(TILE, SPOT))], [cellTest(0, is(BODY, 0, CRATE))]],
+      cell: 5,
+      condition: binary(local(5), '>', value(0)),
+    };
     // Crate at 4, crate and spot at 8; the spot at 0 fails the condition; the wolf is in no list.
     expect(valueOf({ op: 'count', where: either }, 'scSw')).toBe(2);
     expect(valueOf({ op: 'count', where: { allOf: [[]], cell: 0, condition: null } }, 'sc')).toBe(0);
   });
 
   test('a residual binds and tests', () => {
-    const test = cellTest(0, { ...is(BODY, WOLF), residual: [
-      { is: 'bind', local: 9, value: { op: 'columnAt', cell: local(0), layer: BODY, column: HP } },
-      { is: 'test', condition: binary(local(9), '=', value(3)) },
-    ] });
+    const test = cellTest(0, {
+      ...is(BODY, WOLF),
+      residual: [
+        { is: 'bind', local: 9, value: { op: 'columnAt', cell: local(0), layer: BODY, column: HP } },
+        { is: 'test', condition: binary(local(9), '=', value(3)) },
+      ],
+    });
     expect(valueOf({ op: 'count', where: { allOf: [[test]], cell: 0, condition: null } }, 'ww.')).toBe(2);
     const never = { ...test, residual: [{ is: 'test', condition: value(0) } as const] };
     expect(valueOf({ op: 'count', where: { allOf: [[never]], cell: 0, condition: null } }, 'ww.')).toBe(0);
@@ -220,7 +341,13 @@ describe('looking at the board', () => {
 
   test('places of a pattern', () => {
     const pair = copy([row(cell(0, is(BODY, CRATE)), cell(1, is(BODY, 0)))]);
-    const count = (guard: Expr | null): Expr => ({ op: 'places', copies: [{ ...pair, guard }, { ...pair, step: 1, guard }] });
+    const count = (guard: Expr | null): Expr => ({
+      op: 'places',
+      copies: [
+        { ...pair, guard },
+        { ...pair, step: 1, guard },
+      ],
+    });
     expect(valueOf(count(null), 'c.c .c.')).toBe(4);
     expect(valueOf(count(binary(local(0), '=', value(0))), 'c.c .c.')).toBe(2);
     expect(valueOf({ op: 'somePlace', copies: [pair] }, 'c.')).toBe(1);
@@ -230,22 +357,34 @@ describe('looking at the board', () => {
 
   test('was, in a test and in an expression; intents are of now', () => {
     const transitions = rule([row(cell(0, is(BODY, CRATE)))], { writes: [clear(0, BODY)] });
-    const was: Expr = { op: 'count', where: { allOf: [[cellTest(0, { was: [{ layer: BODY, allowed: [CRATE] }] })]], cell: 0, condition: null } };
+    const was: Expr = {
+      op: 'count',
+      where: {
+        allOf: [[cellTest(0, { was: [{ layer: BODY, allowed: [CRATE] }] })]],
+        cell: 0,
+        condition: null,
+      },
+    };
     expect(valueOf(was, 'cc.', { transitions })).toBe(2);
     expect(valueOf({ op: 'count', where: crates }, 'cc.', { transitions })).toBe(0);
-    expect(valueOf({ op: 'in', state: 'was', of: { op: 'count', where: crates } }, 'cc.', { transitions })).toBe(2);
+    expect(
+      valueOf({ op: 'in', state: 'was', of: { op: 'count', where: crates } }, 'cc.', { transitions }),
+    ).toBe(2);
 
     const intended: Expr = { op: 'intentAt', cell: at(0, 0), layer: BODY };
-    const intends = rule([row(cell(0, is(BODY, CRATE)))], { writes: [{ ...make(0, BODY, CRATE), intent: value(EAST) }] });
+    const intends = rule([row(cell(0, is(BODY, CRATE)))], {
+      writes: [{ ...make(0, BODY, CRATE), intent: value(EAST) }],
+    });
     expect(valueOf(intended, 'c', { transitions: intends })).toBe(EAST);
     expect(valueOf({ op: 'in', state: 'was', of: intended }, 'c', { transitions: intends })).toBe(-1);
   });
 
   test('initial is the start of the episode', () => {
-    const instance = begin({ transitions: all(add(N, value(1)), log({ op: 'in', state: 'initial', of: variable(N) })) });
+    const instance = begin({
+      transitions: all(add(N, value(1)), log({ op: 'in', state: 'initial', of: variable(N) })),
+    });
     instance.step(-1);
     instance.step(-1);
     expect(variables(instance)[N]).toBe(((0 + 1) * 10 + 0 + 1) * 10);
   });
 });
-

@@ -1,9 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import type { Expr, Stmt } from '../../src/program/program';
 import {
-  add, after, all, at, begin, binary, block, BODY, cell, clear, CRATE, EAST, FREE, HAND, HP, is, local, log,
-  M, N, row, rule, set, show, stateLayers, test as cellTest, value, variable, variables, where, AGENT,
-  write, OPEN, TILE,
+  add,
+  all,
+  at,
+  begin,
+  binary,
+  block,
+  BODY,
+  cell,
+  clear,
+  CRATE,
+  EAST,
+  FREE,
+  HAND,
+  HP,
+  is,
+  local,
+  log,
+  M,
+  N,
+  row,
+  rule,
+  set,
+  show,
+  stateLayers,
+  test as cellTest,
+  value,
+  variable,
+  variables,
+  where,
+  AGENT,
+  write,
+  OPEN,
+  TILE,
 } from './building';
 
 const fires = set(M, value(1));
@@ -36,7 +66,12 @@ describe('blocks', () => {
 });
 
 describe('branches', () => {
-  const branch = (condition: number, yes: Stmt, no: Stmt | null): Stmt => ({ op: 'if', condition: value(condition), then: yes, else: no });
+  const branch = (condition: number, yes: Stmt, no: Stmt | null): Stmt => ({
+    op: 'if',
+    condition: value(condition),
+    then: yes,
+    else: no,
+  });
 
   test('if fires if a branch ran, whatever the branch did', () => {
     expect(ran(branch(1, log(value(1)), log(value(2))))).toEqual({ n: 1, fired: true });
@@ -46,7 +81,12 @@ describe('branches', () => {
   });
 
   test('chance draws once, also at 0 % and 100 %', () => {
-    const chance = (probability: number): Stmt => ({ op: 'chance', probability: value(probability), then: log(value(1)), else: log(value(2)) });
+    const chance = (probability: number): Stmt => ({
+      op: 'chance',
+      probability: value(probability),
+      then: log(value(1)),
+      else: log(value(2)),
+    });
     expect(ran(chance(1_000_000)).n).toBe(1);
     expect(ran(chance(0)).n).toBe(2);
     expect(ran({ ...chance(0), else: null } as Stmt).fired).toBe(false);
@@ -58,18 +98,36 @@ describe('branches', () => {
 });
 
 describe('loops', () => {
-  const repeat = (body: Stmt, times = 0, intents = true): Stmt => ({ op: 'repeat', times, intents, body, line: 42 });
+  const repeat = (body: Stmt, times = 0, intents = true): Stmt => ({
+    op: 'repeat',
+    times,
+    intents,
+    body,
+    line: 42,
+  });
   const faultOf = (statement: Stmt) => {
     const instance = begin({ map: 'c', transitions: all({ op: 'label', label: 0, body: fires }, statement) });
     const before = instance.digest();
     instance.step(-1);
     const { fault, truncated, refused, labels, ended } = instance.signals;
-    if (fault) expect([instance.digest(), truncated, refused, labels[0], ended]).toEqual([before, true, true, false, -1]);
+    if (fault)
+      expect([instance.digest(), truncated, refused, labels[0], ended]).toEqual([
+        before,
+        true,
+        true,
+        false,
+        -1,
+      ]);
     return fault;
   };
 
   test('repeat ends at the first sweep that changes nothing', () => {
-    const upTo4: Stmt = { op: 'if', condition: binary(variable(N), '<', value(4)), then: add(N, value(1)), else: null };
+    const upTo4: Stmt = {
+      op: 'if',
+      condition: binary(variable(N), '<', value(4)),
+      then: add(N, value(1)),
+      else: null,
+    };
     expect(ran(repeat(upTo4))).toEqual({ n: 4, fired: true });
     expect(ran(repeat(idle))).toEqual({ n: 0, fired: false });
     // It fires in every sweep, but writes what is there.
@@ -83,10 +141,20 @@ describe('loops', () => {
   });
 
   test('intents are changes if the loop says so', () => {
-    const turn = rule([row(cell(0, is(BODY, CRATE)))], { writes: [write(0, BODY, { intent: binary({ op: 'draw', count: value(2) }, '*', value(0)) })] });
-    const count = all(turn, { op: 'if', condition: value(1), then: { op: 'setTaskLocal', local: 0, value: binary({ op: 'taskLocal', local: 0 }, '+', value(1)) }, else: null });
+    const turn = rule([row(cell(0, is(BODY, CRATE)))], {
+      writes: [write(0, BODY, { intent: binary({ op: 'draw', count: value(2) }, '*', value(0)) })],
+    });
+    const count = all(turn, {
+      op: 'if',
+      condition: value(1),
+      then: { op: 'setTaskLocal', local: 0, value: binary({ op: 'taskLocal', local: 0 }, '+', value(1)) },
+      else: null,
+    });
     const sweeps = (intents: boolean) => {
-      const instance = begin({ map: 'c', transitions: all(repeat(count, 0, intents), set(N, { op: 'taskLocal', local: 0 })) });
+      const instance = begin({
+        map: 'c',
+        transitions: all(repeat(count, 0, intents), set(N, { op: 'taskLocal', local: 0 })),
+      });
       instance.step(-1);
       return variables(instance)[N];
     };
@@ -102,25 +170,48 @@ describe('loops', () => {
   });
 
   test('200 sweeps of a loop and 4096 of a step, not one more', () => {
-    const upTo = (most: number): Stmt => ({ op: 'if', condition: binary(variable(N), '<', value(most)), then: add(N, value(1)), else: null });
+    const upTo = (most: number): Stmt => ({
+      op: 'if',
+      condition: binary(variable(N), '<', value(most)),
+      then: add(N, value(1)),
+      else: null,
+    });
     expect(faultOf(repeat(upTo(199)))).toBeNull();
     expect(faultOf(repeat(upTo(200)))).toEqual({ code: 'sweeps', line: 42 });
     expect(faultOf(all(repeat(add(N, value(1)), 4000), repeat(add(N, value(1)), 96)))).toBeNull();
-    expect(faultOf(all(repeat(add(N, value(1)), 4000), repeat(add(N, value(1)), 97)))).toEqual({ code: 'work', line: 42 });
+    expect(faultOf(all(repeat(add(N, value(1)), 4000), repeat(add(N, value(1)), 97)))).toEqual({
+      code: 'work',
+      line: 42,
+    });
   });
 
   test('for runs from low to high, both read once', () => {
-    const loop = (low: Expr, high: Expr, ...body: Stmt[]): Stmt => ({ op: 'for', local: FREE, low, high, body: all(...body) });
+    const loop = (low: Expr, high: Expr, ...body: Stmt[]): Stmt => ({
+      op: 'for',
+      local: FREE,
+      low,
+      high,
+      body: all(...body),
+    });
     expect(ran(loop(value(1), value(3), log(local(FREE)))).n).toBe(123);
     expect(ran(loop(value(3), value(1), log(local(FREE))))).toEqual({ n: 0, fired: false });
     expect(ran(all(set(N, value(2)), loop(value(1), variable(N), add(N, value(1))))).n).toBe(4);
-    expect(ran(loop(value(1), value(2), log(local(FREE)), { op: 'setLocal', local: FREE, value: value(9) })).n).toBe(12);
+    expect(
+      ran(loop(value(1), value(2), log(local(FREE)), { op: 'setLocal', local: FREE, value: value(9) })).n,
+    ).toBe(12);
     expect(ran(loop(value(1), value(2), idle)).fired).toBe(false);
   });
 
   test('each goes over the cells that pass when it begins', () => {
-    const removeNext = rule([{ cells: [cell(0, is(BODY, CRATE))], anchor: { index: 0, cell: at(1, 0) } }], { writes: [clear(0, BODY)] });
-    const loop: Stmt = { op: 'each', local: FREE, where: where(is(BODY, CRATE)), body: all(removeNext, log(binary(local(FREE), '+', value(1)))) };
+    const removeNext = rule([{ cells: [cell(0, is(BODY, CRATE))], anchor: { index: 0, cell: at(1, 0) } }], {
+      writes: [clear(0, BODY)],
+    });
+    const loop: Stmt = {
+      op: 'each',
+      local: FREE,
+      where: where(is(BODY, CRATE)),
+      body: all(removeNext, log(binary(local(FREE), '+', value(1)))),
+    };
     // Cells 0, 4 and 1; the crate at 4 goes in the first round, its round comes all the same.
     expect(ran(loop, 'cc c.').n).toBe(125);
     expect(ran(loop, '..')).toEqual({ n: 0, fired: false });
@@ -129,34 +220,62 @@ describe('loops', () => {
 
 describe('setting', () => {
   test('variables saturate or wrap', () => {
-    const instance = begin({ transitions: all(set(N, value(100_000)), set(M, value(5)), set(HAND, value(-7))) });
+    const instance = begin({
+      transitions: all(set(N, value(100_000)), set(M, value(5)), set(HAND, value(-7))),
+    });
     instance.step(-1);
     expect(variables(instance)).toEqual([99_999, -2, -1]);
   });
 
   test('an index outside writes nothing', () => {
-    const indexed = (index: number): Stmt => ({ op: 'setVariable', base: N, count: 2, index: value(index), value: value(3) });
+    const indexed = (index: number): Stmt => ({
+      op: 'setVariable',
+      base: N,
+      count: 2,
+      index: value(index),
+      value: value(3),
+    });
     const instance = begin({ transitions: all(indexed(-1), indexed(2), indexed(1)) });
     instance.step(-1);
     expect(variables(instance)).toEqual([0, 3, -1]);
   });
 
   test('columns saturate or wrap by the kind; nothing is written where there is no such attribute', () => {
-    const setColumn = (x: number, layer: number, column: number, v: number): Stmt => ({ op: 'setColumn', cell: x < 0 ? value(-1) : at(x, 0), layer, column, value: value(v) });
-    const instance = begin({ map: 'wcd', transitions: all(
-      setColumn(0, BODY, HP, 8), setColumn(0, BODY, 2, 5), setColumn(1, BODY, HP, 2), setColumn(2, TILE, OPEN, 1), setColumn(-1, TILE, OPEN, 1), setColumn(0, TILE, OPEN, 1),
-    ) });
+    const setColumn = (x: number, layer: number, column: number, v: number): Stmt => ({
+      op: 'setColumn',
+      cell: x < 0 ? value(-1) : at(x, 0),
+      layer,
+      column,
+      value: value(v),
+    });
+    const instance = begin({
+      map: 'wcd',
+      transitions: all(
+        setColumn(0, BODY, HP, 8),
+        setColumn(0, BODY, 2, 5),
+        setColumn(1, BODY, HP, 2),
+        setColumn(2, TILE, OPEN, 1),
+        setColumn(-1, TILE, OPEN, 1),
+        setColumn(0, TILE, OPEN, 1),
+      ),
+    });
     instance.step(-1);
     const { columns } = stateLayers(instance);
-    expect([columns[BODY][HP][0], columns[BODY][2][0], columns[BODY][HP][4], columns[TILE][OPEN][0]]).toEqual([5, 1, 0, 0]);
+    expect([columns[BODY][HP][0], columns[BODY][2][0], columns[BODY][HP][4], columns[TILE][OPEN][0]]).toEqual(
+      [5, 1, 0, 0],
+    );
     expect(show(instance)).toBe('wcD');
   });
 
   test('frame locals begin at 0 in each step, task locals last', () => {
-    const instance = begin({ transitions: all(
-      add(N, local(FREE)), { op: 'setLocal', local: FREE, value: value(5) },
-      add(N, { op: 'taskLocal', local: 0 }), { op: 'setTaskLocal', local: 0, value: value(100) },
-    ) });
+    const instance = begin({
+      transitions: all(
+        add(N, local(FREE)),
+        { op: 'setLocal', local: FREE, value: value(5) },
+        add(N, { op: 'taskLocal', local: 0 }),
+        { op: 'setTaskLocal', local: 0, value: value(100) },
+      ),
+    });
     instance.step(-1);
     instance.step(-1);
     expect(variables(instance)[N]).toBe(100);
@@ -165,9 +284,13 @@ describe('setting', () => {
 
 describe('cancel and require', () => {
   const outcome = (...body: Stmt[]) => {
-    const instance = begin({ map: 'c.', transitions: all({ op: 'label', label: 0, body: fires }, ...body), signals: [
-      { is: 'cost', value: { op: 'toReal', of: { op: 'taskLocal', local: 0 }, scale: 1 }, when: null },
-    ] });
+    const instance = begin({
+      map: 'c.',
+      transitions: all({ op: 'label', label: 0, body: fires }, ...body),
+      signals: [
+        { is: 'cost', value: { op: 'toReal', of: { op: 'taskLocal', local: 0 }, scale: 1 }, when: null },
+      ],
+    });
     instance.step(2);
     const { refused, labels, steps, cost } = instance.signals;
     return { m: variables(instance)[M], refused, label: labels[0], steps, cost };
@@ -179,8 +302,20 @@ describe('cancel and require', () => {
   });
 
   test('a failed require stops at once', () => {
-    expect(outcome({ op: 'require', condition: value(0) }, mark)).toEqual({ m: 0, refused: true, label: false, steps: 1, cost: 0 });
-    expect(outcome({ op: 'require', condition: value(2) }, mark)).toEqual({ m: 1, refused: false, label: true, steps: 1, cost: 1 });
+    expect(outcome({ op: 'require', condition: value(0) }, mark)).toEqual({
+      m: 0,
+      refused: true,
+      label: false,
+      steps: 1,
+      cost: 0,
+    });
+    expect(outcome({ op: 'require', condition: value(2) }, mark)).toEqual({
+      m: 1,
+      refused: false,
+      label: true,
+      steps: 1,
+      cost: 1,
+    });
   });
 
   test('a code out of range and a cell off the board are refused: nothing runs, the clock ticks', () => {
@@ -195,8 +330,14 @@ describe('cancel and require', () => {
 });
 
 test('drive gives the heading of the action to every object of the kinds', () => {
-  const seen = rule([row({ gap: false, test: cellTest(0, { ...is(BODY, CRATE), intents: [{ layer: BODY, allowed: 16 }] }) })], { effects: [log(value(1))] });
-  const transitions: Stmt = all({ op: 'label', label: 0, body: { op: 'drive', layers: [{ layer: BODY, numbers: [CRATE] }] } }, seen);
+  const seen = rule(
+    [row({ gap: false, test: cellTest(0, { ...is(BODY, CRATE), intents: [{ layer: BODY, allowed: 16 }] }) })],
+    { effects: [log(value(1))] },
+  );
+  const transitions: Stmt = all(
+    { op: 'label', label: 0, body: { op: 'drive', layers: [{ layer: BODY, numbers: [CRATE] }] } },
+    seen,
+  );
   const driven = (map: string, action: number) => {
     const instance = begin({ map, transitions });
     instance.step(action);
@@ -207,4 +348,3 @@ test('drive gives the heading of the action to every object of the kinds', () =>
   expect(driven('c', -1)).toEqual([false, 0]);
   expect(driven('c', 5)).toEqual([false, 0]);
 });
-

@@ -1,9 +1,17 @@
 /**
- * Runs a worked example on an engine. Its map and what must be seen are spliced into the world as a test of `checks`, so
- * that the language itself reads drawings, holes and tasks as a reader of the world would.
+ * Runs a worked example on an engine. Its map and what must be seen are spliced into the world as a test of
+ * `checks`, so that the language itself reads drawings, holes and tasks as a reader of the world would.
  */
 import { expect } from 'vitest';
-import { actionCode, layoutOf, loadProgram, valueToText, type Instance, type LoweredStep, type Program } from '@terrarium/engine';
+import {
+  actionCode,
+  layoutOf,
+  loadProgram,
+  valueToText,
+  type Instance,
+  type LoweredStep,
+  type Program,
+} from '@terrarium/engine';
 import type { MeaningCase } from './case.ts';
 
 export type CreateInstance = (program: Program) => Instance;
@@ -33,13 +41,22 @@ export function runCase(one: MeaningCase, createInstance: CreateInstance): void 
 
 // ── the case as a test of the world ─────────────────────────────────────────
 
-function prepare(one: MeaningCase): { program: Program; script: readonly LoweredStep[]; holes: ReadonlyMap<number, number> } {
+function prepare(one: MeaningCase): {
+  program: Program;
+  script: readonly LoweredStep[];
+  holes: ReadonlyMap<number, number>;
+} {
   const { program, checks, diagnostics } = loadProgram(spliced(one));
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-  if (errors.length || !program) throw new Error(`does not check: ${errors.map((error) => `${error.code}: ${error.message}`).join('\n')}`);
+  if (errors.length || !program)
+    throw new Error(`does not check: ${errors.map((error) => `${error.code}: ${error.message}`).join('\n')}`);
   const check = checks!.find(({ title }) => title === TITLE);
   if (check?.is !== 'test') throw new Error('the case is no test');
-  return { program, script: check.steps, holes: new Map(check.with.map(({ param, value }) => [param, value])) };
+  return {
+    program,
+    script: check.steps,
+    holes: new Map(check.with.map(({ param, value }) => [param, value])),
+  };
 }
 
 function spliced(one: MeaningCase): string {
@@ -78,8 +95,11 @@ function compare(program: Program, instance: Instance, see: See, when: string): 
     for (let x = 0; x < see.width; x++) {
       const cell = x * height + y;
       const expected = see.objects.filter((object) => object.x === x && object.y === y);
-      wanted.push(`(${x}, ${y}) ${program.layers.map((_, layer) => thingWanted(program, layer, expected)).join(' ')}`);
-      found.push(`(${x}, ${y}) ${program.layers.map((_, layer) => thingFound(program, data, layer, cell, expected)).join(' ')}`);
+      const layers = [...program.layers.keys()];
+      wanted.push(`(${x}, ${y}) ${layers.map((layer) => thingWanted(program, layer, expected)).join(' ')}`);
+      found.push(
+        `(${x}, ${y}) ${layers.map((layer) => thingFound(program, data, layer, cell, expected)).join(' ')}`,
+      );
     }
   }
   expect(found, when).toEqual(wanted);
@@ -103,7 +123,12 @@ function thingFound(program: Program, data: DataView, layer: number, cell: numbe
     if (!wanted || wanted.values[i] === null) return null;
     const column = program.layers[layer].columns[attribute.column];
     const at = columns[attribute.column] + cell * column.bytes;
-    const stored = column.bytes === 1 ? data.getUint8(at) : column.bytes === 2 ? data.getUint16(at, true) : data.getUint32(at, true);
+    const stored =
+      column.bytes === 1
+        ? data.getUint8(at)
+        : column.bytes === 2
+          ? data.getUint16(at, true)
+          : data.getUint32(at, true);
     return stored + column.low;
   });
   return thingText(program, id, values);
@@ -118,16 +143,22 @@ function thingText(program: Program, kind: number, values: readonly (number | nu
   return named.length ? `${name}(${named.join(', ')})` : name;
 }
 
-function stateOf(program: Program, instance: Instance, wanted: Record<string, unknown>): Record<string, unknown> {
+function stateOf(
+  program: Program,
+  instance: Instance,
+  wanted: Record<string, unknown>,
+): Record<string, unknown> {
   const bytes = instance.state;
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Object.fromEntries(Object.entries(wanted).map(([name, value]) => {
-    const id = program.variables.findIndex((variable) => variable.name === name);
-    if (id < 0) throw new Error(`there is no variable ${name}`);
-    const found = data.getInt32(layoutOf(program).state.variables + 4 * id, true);
-    const text = valueToText(program, program.variables[id].type, found);
-    return [name, typeof value === 'number' ? found : typeof value === 'boolean' ? text === 'true' : text];
-  }));
+  return Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => {
+      const id = program.variables.findIndex((variable) => variable.name === name);
+      if (id < 0) throw new Error(`there is no variable ${name}`);
+      const found = data.getInt32(layoutOf(program).state.variables + 4 * id, true);
+      const text = valueToText(program, program.variables[id].type, found);
+      return [name, typeof value === 'number' ? found : typeof value === 'boolean' ? text === 'true' : text];
+    }),
+  );
 }
 
 type Expected = NonNullable<MeaningCase['signals']>;
@@ -135,16 +166,34 @@ type Expected = NonNullable<MeaningCase['signals']>;
 function signalsOf(program: Program, instance: Instance, wanted: Expected): Record<string, unknown> {
   const { signals } = instance;
   const found: Record<keyof Expected, unknown> = {
-    reward: rounded(signals.reward), cost: rounded(signals.cost), performance: rounded(signals.performance), met: rounded(signals.met),
-    ended: signals.ended < 0 ? null : program.endings[signals.ended], truncated: signals.truncated, refused: signals.refused,
-    says: [...signals.says], goal: signals.goal, steps: signals.steps, fault: signals.fault && 'fault',
+    reward: rounded(signals.reward),
+    cost: rounded(signals.cost),
+    performance: rounded(signals.performance),
+    met: rounded(signals.met),
+    ended: signals.ended < 0 ? null : program.endings[signals.ended],
+    truncated: signals.truncated,
+    refused: signals.refused,
+    says: [...signals.says],
+    goal: signals.goal,
+    steps: signals.steps,
+    fault: signals.fault && 'fault',
   };
   return Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key as keyof Expected]]));
 }
 
 function expectedSignals(wanted: Expected): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(wanted).map(([key, value]) =>
-    [key, key === 'fault' ? (value === null ? null : 'fault') : typeof value === 'number' ? rounded(value) : value]));
+  return Object.fromEntries(
+    Object.entries(wanted).map(([key, value]) => [
+      key,
+      key === 'fault'
+        ? value === null
+          ? null
+          : 'fault'
+        : typeof value === 'number'
+          ? rounded(value)
+          : value,
+    ]),
+  );
 }
 
 function rounded(value: number): number {

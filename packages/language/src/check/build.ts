@@ -2,7 +2,7 @@
 import type { AreaSyntax, BuildStmt, ExprSyntax, Span, WhereSyntax } from '../syntax/ast';
 import type { AreaClause, Build, Drawing, Expr, Where } from '../model/model';
 import { CELL, PERCENT, int, orNone } from '../model/typing';
-import { error, listed, unknown, type Context } from './context';
+import { error, listed, noGrid, unknown, type Context } from './context';
 import { checkInteger, checkTyped, numberRange, span } from './expr';
 import { checkDrawing } from './maps';
 import { checkPlacing } from './placing';
@@ -13,7 +13,7 @@ import { checkThing, membersOf } from './things';
 export function checkBuild(c: Context, scope: Scope, syntax: BuildStmt): Build | undefined {
   const at = span(syntax);
   if (syntax.is === 'play') return checkPlay(c, scope, syntax);
-  if (!c.gridSyntax) return error(c, syntax, 'no-grid', 'Builders need a grid: add `grid 10 x 8` to `state`.');
+  if (!c.gridSyntax) return noGrid(c, syntax, 'Builders need a grid');
   switch (syntax.is) {
     case 'size': {
       const width = checkInteger(c, scope, syntax.width, int(1, 255));

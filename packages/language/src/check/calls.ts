@@ -2,7 +2,7 @@
 import type { ExprSyntax } from '../syntax/ast';
 import type { Expr } from '../model/model';
 import { CELL, DIRECTION, REAL, int, isReal, orNone } from '../model/typing';
-import { error, unknown, type Context } from './context';
+import { error, noGrid, unknown, type Context } from './context';
 import { checkExpr, checkTyped, numberRange, span } from './expr';
 import { mismatch } from './fits';
 import { findName, type Scope } from './scope';
@@ -65,7 +65,7 @@ function arity(c: Context, syntax: Call, count: number): boolean {
 function checkAhead(c: Context, scope: Scope, syntax: Call, args: readonly ExprSyntax[]): Expr | undefined {
   const whole = span(syntax);
   const type = orNone(CELL);
-  if (!c.gridSyntax) return error(c, syntax, 'no-grid', 'A cell needs a grid: add `grid 10 x 8` to `state`.');
+  if (!c.gridSyntax) return noGrid(c, syntax, 'A cell needs a grid');
   if (args.length === 2) {
     const cell = checkTyped(c, scope, args[0], type);
     const direction = checkTyped(c, scope, args[1], orNone(DIRECTION));

@@ -3,8 +3,9 @@ import type { BlockSyntax, WorldSyntax } from '../syntax/ast';
 import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
 import type { Action, Block, Group, Kind, Param, Variable, World } from '../model/model';
 import { axesOf } from './axes';
-import { createContext, notYet, type Context } from './context';
+import { createContext, noGrid, notYet, type Context } from './context';
 import { checkCondition, span } from './expr';
+import { lintHoles } from './holes';
 import { lintWorld } from './lints';
 import { checkLooks } from './looks';
 import { checkLegend, lintLegend } from './maps';
@@ -30,7 +31,10 @@ export interface Checked {
 export function check(syntax: WorldSyntax): Checked {
   const c = createContext();
   const world = build(c, syntax);
-  if (world && !hasErrors(c.diagnostics)) lintWorld(c, world);
+  if (world && !hasErrors(c.diagnostics)) {
+    lintWorld(c, world, syntax.name);
+    lintHoles(c, world);
+  }
   const diagnostics = c.diagnostics.sort((a, b) => a.span.start - b.span.start);
   return world && !hasErrors(diagnostics) ? { world, diagnostics } : { diagnostics };
 }
@@ -44,6 +48,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   resolveAllTypes(c);
   gridOf(c);
   resolveKinds(c);
+  if (c.layers.length && !c.gridSyntax) noGrid(c, c.layers[0].span, 'Layers need a grid');
   const actions = finishActions(c);
   const params = finishParams(c);
   resolveDefaults(c);

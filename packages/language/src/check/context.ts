@@ -20,6 +20,8 @@ export interface KindDraft {
   readonly layer: number;
   readonly fields: readonly FieldSyntax[];
   attributes: Writable<Attribute>[];
+  /** The attribute whose type is being resolved. */
+  resolving?: Name;
   size: number;
   /** `open`: its attributes are being resolved; coming back here is a recursive object. */
   state: 'raw' | 'open' | 'done';
@@ -99,6 +101,8 @@ export interface Context {
   readonly locals: Writable<Local>[];
   readonly tasks: { readonly syntax: TaskBlock; readonly params: Map<string, ParamDraft> }[];
   readonly endings: string[];
+  /** Something needed a grid and said so: once is enough. */
+  gridMissed?: boolean;
   gridSyntax?: StateSyntax & { is: 'grid' };
   grid?: Grid;
   gridState: 'raw' | 'open' | 'done';
@@ -145,6 +149,13 @@ export function unknown(c: Context, span: Span, text: string, what: string, know
 export function addLocal(c: Context, name: Name, type: Type, home: Local['home'] = 'frame'): number {
   c.locals.push({ name: name.text, span: place(name), type, home });
   return c.locals.length - 1;
+}
+
+/** Something needs a grid, and the world has none. */
+export function noGrid(c: Context, span: Span, what: string): undefined {
+  if (!c.gridMissed) error(c, span, 'no-grid', `${what}: add \`grid 10 x 8\` to \`state\`.`);
+  c.gridMissed = true;
+  return undefined;
 }
 
 /** "a, b and c" */

@@ -6,7 +6,7 @@ import type { Type } from '../model/types';
 import { checkArithmetic, negation } from './arithmetic';
 import { checkCall } from './calls';
 import { checkCase, checkIf } from './conditional';
-import { error, notYet, type Context } from './context';
+import { error, noGrid, notYet, type Context } from './context';
 import { fits, mismatch } from './fits';
 import { inner, type Scope } from './scope';
 import { resolvable } from './lookup';
@@ -112,7 +112,7 @@ function checkNumber(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'numbe
 function checkCell(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'cell' }): Expr | undefined {
   const x = checkInteger(c, scope, syntax.x);
   const y = checkInteger(c, scope, syntax.y);
-  if (!c.gridSyntax) return error(c, syntax, 'no-grid', 'A cell needs a grid: add `grid 10 x 8` to `state`.');
+  if (!c.gridSyntax) return noGrid(c, syntax, 'A cell needs a grid');
   return x && y && { is: 'cell', x, y, span: span(syntax), type: CELL };
 }
 
@@ -163,7 +163,7 @@ function checkBinary(c: Context, scope: Scope, syntax: Binary, expected?: Type):
 }
 
 /** Is this a word whose meaning depends on what it is compared with? */
-function isOpen(c: Context, scope: Scope, syntax: ExprSyntax): boolean {
+export function isOpen(c: Context, scope: Scope, syntax: ExprSyntax): boolean {
   switch (syntax.is) {
     case 'word': return syntax.word === 'none';
     case 'any': return true;

@@ -17,6 +17,9 @@ export function fits(c: Context, expr: Expr, type: Type, span: Span): Expr | und
     }
     return mismatch(c, expr, type, span);
   }
+  if (type.is === 'percent' && expr.is === 'const' && !isNone(expr) && (expr.value < 0 || expr.value > 1000000)) {
+    return error(c, span, 'outside-domain', 'A share lies between 0% and 100%.');
+  }
   if (isNone(expr) && !type.none) {
     return error(c, span, 'no-none', `\`none\` is no value here; ${typeName(type, c.kinds)} is expected. Declare it with \`or none\` to allow it.`);
   }

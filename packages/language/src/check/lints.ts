@@ -1,10 +1,11 @@
 /** Warnings that need no run: rules that can never do anything, names nobody reads. */
+import type { Span } from '../syntax/ast';
 import type { Block, Expr, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
 import { evaluate } from '../model/evaluate';
 import { valuesOf } from '../model/typing';
 import { eachExpr } from '../model/walk';
 import { shapeOf } from './constants';
-import { warn, type Context } from './context';
+import { listed, warn, type Context } from './context';
 import type { Place } from './statements';
 
 const MAX_SETTINGS = 256;
@@ -41,7 +42,7 @@ function sameIntent(a: Intent | undefined, b: Intent | undefined): boolean {
 }
 
 /** The lints that need the whole world. */
-export function lintWorld(c: Context, world: World): void {
+export function lintWorld(c: Context, world: World, name: Span): void {
   for (const [id, label] of world.labels.entries()) {
     if (!c.labelsRead.has(id)) warn(c, label.span, 'unread-label', `Nothing reads the label \`${label.name}\`.`);
   }
@@ -52,7 +53,8 @@ export function lintWorld(c: Context, world: World): void {
   for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
   lostIntents(c, world.transitions);
   lintAssumptions(c, world);
-  if (!world.tasks.length) warn(c, { start: 0, end: 0 }, 'no-task', 'This world has no task: add `task Play { start { … } goal … limit 100 }`.');
+  if (!world.actions.length) warn(c, name, 'no-actions', 'This world has no `actions`: an agent could only wait.');
+  if (!world.tasks.length) warn(c, name, 'no-task', 'This world has no task: add `task Play { start { … } goal … limit 100 }`.');
   for (const task of world.tasks) lintTask(c, world, task);
 }
 
@@ -77,30 +79,41 @@ function neverMade(c: Context, world: World): void {
   }
 }
 
-/** A guard that reads holes alone and is false for all of their values. */
-function neverTrue(c: Context, world: World, guard: Expr): void {
-  const holes = new Set<number>();
-  eachExpr(guard, (expr) => {
-    if (expr.is === 'param') holes.add(expr.param);
-  });
+/** Is this false for all values of the holes it reads? No: it may be true, or it reads more, or there are too many. */
+function alwaysFalse(c: Context, world: World, condition: Expr): boolean {
   const shape = shapeOf(c);
   let settings: Map<number, number>[] = [new Map()];
-  for (const hole of holes) {
+  for (const hole of holesOf(condition)) {
     const { type, low, high } = world.params[hole];
     const count = type.values?.length ?? high - low + 1;
-    if (settings.length * count > MAX_SETTINGS) return;
+    if (settings.length * count > MAX_SETTINGS) return false;
     settings = valuesOf(shape, type).flatMap((value) => settings.map((setting) => new Map(setting).set(hole, value)));
   }
-  if (settings.every((setting) => evaluate(guard, { shape, param: (id) => setting.get(id) }) === 0)) {
-    warn(c, guard.span, 'never-matches', holes.size ? 'This guard is false for every value of its holes: the rule never matches.' : 'This guard is always false: the rule never matches.');
-  }
+  return settings.every((setting) => evaluate(condition, { shape, param: (id) => setting.get(id) }) === 0);
+}
+
+function holesOf(condition: Expr): Set<number> {
+  const holes = new Set<number>();
+  eachExpr(condition, (expr) => {
+    if (expr.is === 'param') holes.add(expr.param);
+  });
+  return holes;
+}
+
+/** A guard that is false for all settings of the holes. */
+function neverTrue(c: Context, world: World, guard: Expr): void {
+  if (!alwaysFalse(c, world, guard)) return;
+  warn(c, guard.span, 'never-matches', holesOf(guard).size ? 'This guard is false for every value of its holes: the rule never matches.' : 'This guard is always false: the rule never matches.');
 }
 
 function lintAssumptions(c: Context, world: World): void {
   const shape = shapeOf(c);
   for (const assumption of world.assumptions) {
-    if (evaluate(assumption, { shape, param: (id) => world.params[id]?.default }) === 0) {
-      warn(c, assumption.span, 'default-outside-assume', 'The defaults of the holes break this assumption; give them values that keep it.');
+    if (alwaysFalse(c, world, assumption)) {
+      warn(c, assumption.span, 'impossible-assume', 'No setting of the holes meets this `assume`, so no environment is left.');
+    } else if (evaluate(assumption, { shape, param: (id) => world.params[id]?.default }) === 0) {
+      const names = [...holesOf(assumption)].map((id) => `\`${world.params[id].name}\``);
+      warn(c, assumption.span, 'default-outside-assume', `The default of ${listed(names)} breaks this \`assume\`; give a default that keeps it.`);
     }
   }
 }

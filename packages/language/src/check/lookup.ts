@@ -6,7 +6,7 @@ import type { Name, Span } from '../syntax/ast';
 import type { Expr } from '../model/model';
 import { ACTION, BOOL, DIRECTION, REAL, bounds, constant, directionNumber, int } from '../model/typing';
 import type { Type } from '../model/types';
-import { error, notYet, unknown, type Context, type ParamDraft, type VariableDraft } from './context';
+import { error, noGrid, notYet, unknown, type Context, type ParamDraft, type VariableDraft } from './context';
 import { shapeOf } from './constants';
 import { resolveParam, resolveVariable } from './values';
 import { findName, visibleNames, type Bound, type Scope } from './scope';
@@ -124,7 +124,7 @@ function builtin(c: Context, scope: Scope, name: Name): Meaning | undefined {
   if (!BUILTINS.has(name.text)) return undefined;
   if (!PARTS[name.text].includes(scope.part)) {
     const why = name.text === 'steps' && scope.part === 'transitions'
-      ? 'The clock is not part of the state, so transitions cannot read it. Count in a variable: `var clock: 0..99 wrap`, `clock += 1`.'
+      ? '`steps` is the clock, which is not part of the state: transitions cannot read it. Count in a variable: `var clock: 0..99 wrap`, `clock += 1`.'
       : `\`${name.text}\` cannot be read here.`;
     error(c, name, 'not-here', why);
     return BROKEN;
@@ -143,7 +143,7 @@ function builtinType(c: Context, name: Name): Type | undefined {
     case 'ended': return { is: 'words', none: true, words: c.endings };
     case 'width': case 'height': {
       const grid = gridOf(c);
-      if (!grid) return c.gridSyntax ? undefined : error(c, name, 'no-grid', 'There is no grid: add `grid 10 x 8` to `state`.');
+      if (!grid) return c.gridSyntax ? undefined : noGrid(c, name, 'There is no grid');
       return int(1, name.text === 'width' ? grid.width : grid.height);
     }
     default: return REAL;

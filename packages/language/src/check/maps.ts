@@ -2,7 +2,7 @@
 import type { LegendBlock, RawSyntax } from '../syntax/ast';
 import type { Drawing, LegendGlyph, Placed } from '../model/model';
 import { constantValue } from './constants';
-import { error, listed, warn, type Context } from './context';
+import { error, listed, noGrid, warn, type Context } from './context';
 import { span } from './expr';
 import { checkPlaced } from './placing';
 import { topScope } from './scope';
@@ -49,7 +49,7 @@ export function checkLegend(c: Context, blocks: readonly LegendBlock[]): Legend 
 
 export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawing | undefined {
   const grid = gridOf(c);
-  if (!grid) return c.gridSyntax ? undefined : error(c, raw, 'no-grid', 'A map needs a grid: add `grid upto 10 x 8` to `state`.');
+  if (!grid) return c.gridSyntax ? undefined : noGrid(c, raw, 'A map needs a grid');
   const rows = raw.lines.map((line) => [...line]);
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (!width) return error(c, raw, 'empty-map', 'This map has no cell.');

@@ -2,7 +2,7 @@
 import type { ExprSyntax, ObsSyntax, PathExpr } from '../syntax/ast';
 import type { Observed, Thing } from '../model/model';
 import { constant, int, typeName } from '../model/typing';
-import { error, notYet, warn, type Context } from './context';
+import { error, noGrid, notYet, warn, type Context } from './context';
 import { checkCondition, checkExpr, checkInteger, numberRange, span } from './expr';
 import { noAttribute } from './path';
 import { checkPlaced } from './placing';
@@ -41,7 +41,7 @@ function checkView(c: Context, scope: Scope, syntax: ViewSyntax): Observed | und
   const at = span(syntax);
   if (syntax.shape === 'none') return { is: 'view', shape: 'none', span: at };
   const grid = gridOf(c);
-  if (!grid) return c.gridSyntax ? undefined : error(c, syntax, 'no-grid', 'There is no board to view. Write `view none`, or add `grid 10 x 8` to `state`.');
+  if (!grid) return c.gridSyntax ? undefined : noGrid(c, syntax, 'There is no board to view. Write `view none`, or');
   const blockedBy = syntax.blockedBy.map((thing) => checkThing(c, inner(scope), thing, { bindings: false }));
   const outside = syntax.outside && checkPlaced(c, scope, syntax.outside);
   if (blockedBy.some((thing) => !thing) || (syntax.outside && !outside)) return undefined;

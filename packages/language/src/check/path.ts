@@ -8,7 +8,7 @@ import { checkExpr, numberRange, span } from './expr';
 import { mismatch } from './fits';
 import { lookUp } from './lookup';
 import { findName, type Bound, type Scope } from './scope';
-import { gridOf, sharedAttribute } from './state';
+import { fitsValue, gridOf, sharedAttribute } from './state';
 
 export function checkPath(c: Context, scope: Scope, syntax: PathExpr, expected?: Type): Expr | undefined {
   const meaning = lookUp(c, scope, syntax.name, syntax.steps.length ? undefined : expected);
@@ -59,7 +59,11 @@ function boundExpr(c: Context, syntax: PathExpr, bound: Bound, expected?: Type):
   if (bound.is === 'object') {
     const cell: Expr = { is: 'local', local: bound.local, span: span(syntax.name), type: CELL };
     const step = syntax.steps[0];
-    if (!step) return expected?.is === 'cell' ? cell : objectAt(bound.thing, cell);
+    if (!step) {
+      if (expected?.is === 'cell') return cell;
+      const object = objectAt(bound.thing, cell);
+      return fitsValue(c, object.type, syntax) ? object : undefined;
+    }
     if (!('text' in step)) return error(c, step, 'no-index', `\`${syntax.name.text}\` is an object: write \`${syntax.name.text}.name\` for one of its attributes.`);
     if (step.text === 'cell') return steps(c, syntax, cell, 1);
     const attribute = sharedAttribute(c, kindIds(bound.thing), step.text);

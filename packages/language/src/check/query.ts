@@ -3,7 +3,7 @@ import type { ExprSyntax } from '../syntax/ast';
 import type { Expr, Thing } from '../model/model';
 import { BOOL, CELL, int, isReal, typeName } from '../model/typing';
 import { conflicts } from './conflicts';
-import { addLocal, error, notYet, type Context } from './context';
+import { addLocal, error, noGrid, notYet, type Context } from './context';
 import { checkCondition, checkExpr, numberRange, span } from './expr';
 import { checkRow } from './row';
 import { bind, inner, withOwn, type Scope } from './scope';
@@ -38,7 +38,7 @@ export function checkCells(c: Context, scope: Scope, syntax: ExprSyntax & { is: 
   const things = check(syntax.things);
   const on = check(syntax.on);
   if ([...things, ...on].some((thing) => !thing)) return undefined;
-  if (!c.gridSyntax) return error(c, syntax, 'no-grid', 'There are no cells to look at: add `grid 10 x 8` to `state`.');
+  if (!c.gridSyntax) return noGrid(c, syntax, 'There are no cells to look at');
   const both = [...(things as Thing[]), ...(on as Thing[])];
   conflicts(c, both.map((thing) => ({ is: 'thing', thing, span: thing.span })));
   const type = syntax.how === 'count' ? int(0, cellCount(c)) : BOOL;

@@ -2,7 +2,8 @@
 import type { ItemSyntax, RowSyntax } from '../syntax/ast';
 import type { Cell, Expr, Intent, Row, Test } from '../model/model';
 import { CELL, orNone, typeName, int } from '../model/typing';
-import { addLocal, error, type Context } from './context';
+import { someExpr } from '../model/walk';
+import { addLocal, error, noGrid, type Context } from './context';
 import { conflicts } from './conflicts';
 import { checkInteger, checkTyped, numberRange, span } from './expr';
 import { checkIntent, readPath, type PathItem } from './intent';
@@ -22,13 +23,22 @@ export function checkRow(c: Context, scope: Scope, syntax: RowSyntax): Row | und
   let failed = !!edge || gaps.length > MAX_GAPS;
   for (const cell of syntax.cells) {
     const items = checkItems(c, scope, cell.items, !cell.gap);
-    if (items) {
+    if (items && cell.gap && readsBound(scope, items)) {
+      error(c, cell, 'bound-in-gap', 'A gap (`...`) is looked for before the rule binds its names, so it cannot read one of them.');
+      failed = true;
+    } else if (items) {
       conflicts(c, items);
       cells.push({ span: span(cell), gap: cell.gap, items });
     } else failed = true;
   }
-  if (!c.gridSyntax) return error(c, syntax, 'no-grid', 'Rules and rows of cells need a grid: add `grid 10 x 8` to `state`.');
+  if (!c.gridSyntax) return noGrid(c, syntax, 'Rules and rows of cells need a grid');
   return failed ? undefined : { cells };
+}
+
+/** Do the items read a name that the row or its rule binds? */
+function readsBound(scope: Scope, items: readonly Test[]): boolean {
+  const bound = new Set([...scope.names.values()].flatMap((name) => (name.is === 'broken' ? [] : [name.local])));
+  return someExpr(items, (expr) => expr.is === 'local' && bound.has(expr.local));
 }
 
 export function checkItems(c: Context, scope: Scope, syntaxes: readonly ItemSyntax[], bindings: boolean): Test[] | undefined {

@@ -17,7 +17,8 @@ export function checkRule(c: Context, outer: Scope, place: Place, syntax: RuleSt
   const drawing = withOwn(inner(scope, { draws: true }), undefined);
   const effects: (Stmt | undefined)[] = syntax.effects.map((effect) =>
     effect.is === 'set' ? checkSetStmt(c, drawing, effect) : checkCommand(c, effect));
-  if (syntax.right && !sameShape(c, syntax.left, syntax.right)) return undefined;
+  // The parser has spoken of sides of unequal shape.
+  if (syntax.right && !sameShape(syntax.left, syntax.right)) return undefined;
   if (left.some((row) => !row) || (syntax.when && !when) || (syntax.chance && !chance)) return undefined;
   const right = syntax.right && checkRight(c, drawing, left as Row[], syntax.right);
   if ((syntax.right && !right) || effects.some((effect) => !effect)) return undefined;
@@ -35,35 +36,8 @@ export function checkChance(c: Context, scope: Scope, place: Place, syntax: Para
   return checkTyped(c, withOwn(scope, undefined, false), syntax, PERCENT);
 }
 
-/** As many rows, and in each as many cells, on both sides. */
-function sameShape(c: Context, left: readonly RowSyntax[], right: readonly RowSyntax[]): boolean {
-  if (left.length !== right.length) {
-    const last = right[right.length - 1];
-    const missing = left.length - right.length;
-    const message = `The left side has ${rows(left.length)}, the right side ${rows(right.length)}; both need as many.`;
-    const fix = missing > 0 && last ? { title: 'Add empty rows', edits: [{ span: { start: last.end, end: last.end }, text: ' [ ]'.repeat(missing) }] } : undefined;
-    error(c, last ?? left[0], 'unequal-sides', message, fix);
-    return false;
-  }
-  let same = true;
-  left.forEach((row, i) => {
-    const other = right[i];
-    const missing = row.cells.length - other.cells.length;
-    if (!missing) return;
-    same = false;
-    const shorter = missing > 0 ? other : row;
-    const at = shorter.end - 1;
-    error(c, other, 'unequal-sides', `The left row has ${cells(row.cells.length)}, the right row ${cells(other.cells.length)}; both need as many. What the right side leaves empty is removed.`, {
-      title: 'Add empty cells', edits: [{ span: { start: at, end: at }, text: '| '.repeat(Math.abs(missing)) }],
-    });
-  });
-  return same;
-}
-
-function rows(count: number): string {
-  return count === 1 ? 'one row' : `${count} rows`;
-}
-
-function cells(count: number): string {
-  return count === 1 ? 'one cell' : `${count} cells`;
+/** As many rows, and in each as many cells and the same gaps, on both sides. */
+function sameShape(left: readonly RowSyntax[], right: readonly RowSyntax[]): boolean {
+  return left.length === right.length && left.every((row, i) =>
+    row.cells.length === right[i].cells.length && row.cells.every((cell, j) => cell.gap === right[i].cells[j].gap));
 }

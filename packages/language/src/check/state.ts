@@ -6,6 +6,7 @@ import { error, unknown, type Context, type GroupDraft, type KindDraft, type Lay
 import { shapeOf } from './constants';
 import { checkExpr, numberRange } from './expr';
 import { fits } from './fits';
+import type { Type } from '../model/types';
 import { topScope } from './scope';
 import { checkThing } from './things';
 import { resolveType } from './types';
@@ -13,7 +14,10 @@ import { resolveType } from './types';
 const MAX_SIDE = 255;
 const MAX_CELLS = 16384;
 const MAX_VALUES = 65536;
-const MAX_OBJECTS = 4294967296;
+/** Bits of all attribute columns of one object. */
+const MAX_BITS = 64;
+/** A code is a signed 32-bit number, and -1 is `none`. */
+export const MAX_OBJECTS = 2147483648;
 
 // ── grid ────────────────────────────────────────────────────────────────────
 
@@ -28,7 +32,7 @@ export function gridOf(c: Context): Grid | undefined {
   c.gridState = 'done';
   if (!width || !height) return undefined;
   const columns = side(c, width, syntax.width, 'wide');
-  const rows = side(c, height, syntax.height, 'high');
+  const rows = columns && side(c, height, syntax.height, 'high');
   if (!columns || !rows) return undefined;
   if (columns * rows > MAX_CELLS) {
     return error(c, { start: syntax.width.start, end: syntax.height.end }, 'too-large', `A grid has at most ${MAX_CELLS} cells; this one has up to ${columns * rows}.`);
@@ -59,10 +63,12 @@ export function resolveKind(c: Context, id: number): KindDraft {
       error(c, field.name, 'duplicate-name', `\`${kind.name}\` has two attributes named \`${field.name.text}\`.`);
       continue;
     }
+    kind.resolving = field.name;
     const type = resolveType(c, field.type);
     if (!type) continue;
     if (type.is === 'object' && !holdable(c, field.type, kind, type.kinds)) continue;
     if (type.is === 'cell') gridOf(c);
+    if (!fitsValue(c, type, field.type)) continue;
     const { low, high } = bounds(shapeOf(c), type);
     if (countValues(shapeOf(c), type) > MAX_VALUES) {
       error(c, field.type, 'too-large', `An attribute has at most ${MAX_VALUES} values; \`${field.name.text}\` would have ${high - low + 1}. Use a \`var\` or a smaller range.`);
@@ -77,6 +83,15 @@ export function resolveKind(c: Context, id: number): KindDraft {
   return kind;
 }
 
+/** An object in a variable, a hole or an attribute is one number, so its type has only so many objects. */
+export function fitsValue(c: Context, type: Type, at: Span): boolean {
+  if (type.is !== 'object') return true;
+  const size = type.kinds.reduce((sum, kind) => sum + resolveKind(c, kind).size, 0);
+  if (size <= MAX_OBJECTS) return true;
+  error(c, at, 'too-large', `There are ${size} such objects, more than fit into 32 bits; as a value an object is one number. Use smaller ranges or fewer attributes.`);
+  return false;
+}
+
 /** Objects nest only so deep as their kinds are written: Box of Key, never Box of Box. */
 function holdable(c: Context, type: TypeSyntax, kind: KindDraft, kinds: readonly number[]): boolean {
   for (const id of kinds) {
@@ -88,7 +103,9 @@ function holdable(c: Context, type: TypeSyntax, kind: KindDraft, kinds: readonly
       const fix = others.length && others.length < names.length
         ? { title: `Leave \`${name}\` out`, edits: [{ span: { start: names[0].start, end: names[names.length - 1].end }, text: others.map((other) => other.text).join(' or ') }] }
         : undefined;
-      error(c, type, 'recursive-object', `This object type is recursive: ${loop}, so the state would have no size. Leave \`${name}\` out.`, fix);
+      const first = name === kind.name ? type : c.kinds[id].resolving!;
+      const attribute = `${name}.${c.kinds[id].resolving!.text}`;
+      error(c, first, 'recursive-object', `\`${attribute}\` makes the object type recursive: ${loop}, so the state would have no size. Leave \`${name}\` out.`, fix);
       return false;
     }
     resolveKind(c, id);
@@ -105,8 +122,9 @@ function finishKind(c: Context, kind: KindDraft): void {
   }
   kind.size = size;
   kind.state = 'done';
-  if (size > MAX_OBJECTS) {
-    error(c, kind.span, 'too-large', `\`${kind.name}\` has ${size} different objects; at most 2^32 can be told apart. Use smaller ranges or fewer attributes.`);
+  const bits = kind.attributes.reduce((sum, { low, high }) => sum + (high - low < 256 ? 8 : high - low < 65536 ? 16 : 32), 0);
+  if (bits > MAX_BITS) {
+    error(c, kind.span, 'too-large', `The attributes of \`${kind.name}\` take ${bits} bits; an object has at most ${MAX_BITS}. Use smaller ranges or fewer attributes.`);
   }
 }
 

@@ -10,7 +10,7 @@ import { checkArithmetic } from './arithmetic';
 import { checkBuild } from './build';
 import { checkArms } from './conditional';
 import { addLocal, error, listed, notYet, warn, type Context } from './context';
-import { checkCondition, checkExpr, span } from './expr';
+import { checkCondition, checkExpr, isOpen, span } from './expr';
 import { fits } from './fits';
 import { lintRule } from './lints';
 import { checkOn } from './on';
@@ -124,7 +124,8 @@ export function checkCommand(c: Context, syntax: CommandStmt): Stmt | undefined 
 
 export function checkSetStmt(c: Context, scope: Scope, syntax: SetStmt): Stmt | undefined {
   const found = checkTarget(c, scope, syntax.target);
-  const value = checkExpr(c, scope, syntax.value, found?.type);
+  // Without the target's type, words of the value would only seem unknown.
+  const value = found || !isOpen(c, scope, syntax.value) ? checkExpr(c, scope, syntax.value, found?.type) : undefined;
   if (!found || !value) return undefined;
   const { target, type } = found;
   let written: Expr | undefined = value;

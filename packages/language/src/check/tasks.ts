@@ -36,6 +36,7 @@ function checkTask(c: Context, { syntax, params }: Context['tasks'][number]): Ta
     const condition = entry.is === 'fail' ? checkCondition(c, after, entry.condition) : undefined;
     return condition ? [condition] : [];
   });
+  if (!starts.length && c.gridSyntax) warn(c, name, 'no-start', `\`${name.text}\` has no \`start\`: its board is empty. Add \`start { … }\`.`);
   if (!limits.length) warn(c, name, 'no-limit', `\`${name.text}\` has no \`limit\`: an episode may go on for ever. Add \`limit 100\`.`);
   return { name: name.text, span: span(name), ...(brief ? { brief } : {}), start, goals, fails, ...(limit ? { limit } : {}) };
 }

@@ -3,7 +3,7 @@ import type { ExprSyntax, Name, Span, TypeSyntax } from '../syntax/ast';
 import type { Expr } from '../model/model';
 import { DIRECTION, constant, directionNumber, plain, typeName } from '../model/typing';
 import type { Type } from '../model/types';
-import { error, unknown, listed, type Context } from './context';
+import { error, listed, noGrid, unknown, type Context } from './context';
 import { constantValue } from './constants';
 import { checkExpr } from './expr';
 import { fits } from './fits';
@@ -21,7 +21,7 @@ function resolveShape(c: Context, syntax: TypeSyntax): Type | undefined {
     case 'word':
       if (syntax.word === 'text') return undefined;
       if (syntax.word === 'cell' && !c.gridSyntax) {
-        return error(c, syntax, 'no-grid', 'A cell needs a grid: add `grid 10 x 8` to `state`.');
+        return noGrid(c, syntax, 'A cell needs a grid');
       }
       return { is: syntax.word, none: false };
     case 'named': return named(c, syntax.names);

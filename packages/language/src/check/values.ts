@@ -2,14 +2,14 @@
 import type { Span } from '../syntax/ast';
 import type { Action, Expr, Param, Variable } from '../model/model';
 import { DIRECTION_NAMES, type Type } from '../model/types';
-import { bounds, constant, countValues, defaultCode, objectSize } from '../model/typing';
+import { bounds, constant, countValues, defaultCode } from '../model/typing';
 import { clampTo, objectCode } from '../model/evaluate';
 import { constantValue, shapeOf } from './constants';
 import { error, notYet, warn, type ActionDraft, type Context, type ParamDraft, type VariableDraft } from './context';
 import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { topScope } from './scope';
-import { gridOf } from './state';
+import { fitsValue, gridOf } from './state';
 import { resolveType } from './types';
 
 const MAX_INDEXED = 4096;
@@ -32,7 +32,7 @@ export function finishParams(c: Context): (Param | undefined)[] {
     if (field.type.is === 'record' || field.type.is === 'list') notYet(c, field.type, 'A hole of this type');
     else if (field.type.is === 'word' && field.type.word === 'text') notYet(c, field.type, 'Text in a hole');
     const type = resolveParam(c, draft, field.name);
-    if (!type) return undefined;
+    if (!type || !fitsValue(c, type, field.type)) return undefined;
     if (type.is === 'cell') gridOf(c);
     const { low, high } = bounds(shapeOf(c), type);
     draft.param = {
@@ -80,9 +80,9 @@ export function resolveVariable(c: Context, draft: VariableDraft): Type | undefi
     return undefined;
   }
   if (type.is === 'cell') gridOf(c);
-  if (type.is === 'object' && objectSize(c.kinds, type) > 4294967296) {
+  if (!fitsValue(c, type, syntax.type)) {
     draft.failed = true;
-    return error(c, syntax.type, 'too-large', 'This type has more than 2^32 different objects.');
+    return undefined;
   }
   draft.type = type;
   draft.each = each;
@@ -170,7 +170,7 @@ function actionArgs(c: Context, draft: ActionDraft): (Action['args'][number] | u
     if (field.type.is === 'named' && field.type.names.some((name) => c.tables.has(name.text))) notYet(c, field.type, 'A table');
     const type = resolveType(c, field.type);
     draft.argTypes[i] = type;
-    if (!type) return undefined;
+    if (!type || !fitsValue(c, type, field.type)) return undefined;
     if (type.is === 'cell') gridOf(c);
     const { low, high } = bounds(shapeOf(c), type);
     return { name: field.name.text, span: span(field.name), type, low, high };

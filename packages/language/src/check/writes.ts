@@ -23,8 +23,8 @@ export function checkRight(c: Context, scope: Scope, left: readonly Row[], right
   const side: Side = { c, scope, sources: sourcesOf(c, left, right), left };
   let failed = false;
   const rows = right.map((row, i) => row.cells.map((cell, j): CellWrite => {
-    if (left[i].cells[j].gap || cell.gap) {
-      if (!gapStays(c, left[i].cells[j].gap, cell)) failed = true;
+    if (cell.gap) {
+      if (cell.items.length) failed = !error(c, cell, 'write-in-gap', 'Nothing can be written into a gap; write `...` alone.');
       return { writes: [] };
     }
     const writes = cellWrites(side, i, j, cell);
@@ -33,13 +33,6 @@ export function checkRight(c: Context, scope: Scope, left: readonly Row[], right
     return { writes: writes ?? [] };
   }));
   return failed ? undefined : rows;
-}
-
-function gapStays(c: Context, gap: boolean, cell: CellSyntax): boolean {
-  if (gap !== cell.gap) error(c, cell, 'unequal-sides', gap ? 'The left side has a gap (`...`) here; repeat it.' : 'The left side has no gap (`...`) here.');
-  else if (cell.items.length) error(c, cell, 'write-in-gap', 'Nothing can be written into a gap; write `...` alone.');
-  else return true;
-  return false;
 }
 
 function cellWrites(side: Side, row: number, cell: number, syntax: CellSyntax): Write[] | undefined {
@@ -82,6 +75,9 @@ function itemWrites(side: Side, row: number, cell: number, syntax: ItemSyntax, g
       if (!read) return undefined;
       if (read.intent && !directed(side, read.intent)) return undefined;
       const extra = read.intent ? { intent: read.intent } : {};
+      if (read.item && syntax.is === 'thing' && crowded(side, read.item, syntax.thing)) {
+        return error(c, syntax.intent!, 'direction-expected', 'Before an object stands the direction it goes; this is an object itself.');
+      }
       const first = read.item && pathWrite(side, row, cell, syntax, read.item, {});
       if (read.item && !first) return undefined;
       let write: Write | undefined;
@@ -96,6 +92,15 @@ function itemWrites(side: Side, row: number, cell: number, syntax: ItemSyntax, g
     case 'bindCell': case 'anchor': case 'count':
       return error(c, syntax, 'test-right', 'The right side says what stands in the cell afterwards; tests belong to the left side.');
   }
+}
+
+/** An object in front of another of its own layer was meant as a direction. */
+function crowded(side: Side, item: PathItem, syntax: ThingSyntax): boolean {
+  const { kinds } = side.c;
+  const type = item.is === 'object' ? item.value.type : undefined;
+  const next = kindsOfName(side.c, syntax.name.text);
+  if (type?.is !== 'object' || !next) return false;
+  return type.kinds.every((kind) => next.every((other) => kinds[kind].layer === kinds[other].layer));
 }
 
 /** `no X` on the right is allowed as a repetition of the left; `was` is a question. */

@@ -235,10 +235,7 @@ export type IntentSyntax = Span & (
   | { readonly is: 'direction'; readonly word: DirectionWord }
   | { readonly is: 'word'; readonly word: 'moving' | 'stationary' | 'act' | 'parallel' | 'perpendicular' | 'horizontal' | 'vertical' | 'orthogonal' | 'wander' }
   | { readonly is: 'chase'; readonly how: 'toward' | 'away' | 'path'; readonly target: Name; readonly avoiding?: Name }
-  /**
-   * A path right before a thing or another path: `d Arrow`. Only types tell it from two items (`hand Key`): where the
-   * path is not a direction, the reader takes it as an item of its own in front of this one.
-   */
+  /** A path before a thing or path: `d Arrow`. If it is no direction (`hand Key`) it is an item of its own. */
   | { readonly is: 'value'; readonly path: PathExpr }
 );
 

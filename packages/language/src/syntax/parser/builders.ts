@@ -2,7 +2,8 @@ import type { AreaSyntax, BuildStmt, ExprSyntax, Placeable, RawSyntax, WhereSynt
 import { Role } from '../tokens';
 import type { Cursor } from './cursor';
 import { parseAdd, parseExpr } from './expressions';
-import { commaList, entries } from './recovery';
+import { commaList } from './lists';
+import { entries } from './recovery';
 import { parseSize } from './size';
 import { parseDrawing } from './strings';
 import { parseKind, parsePath, parseThing } from './things';

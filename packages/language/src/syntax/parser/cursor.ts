@@ -26,12 +26,16 @@ export class Cursor {
   operators = 0;
   /** A `{` whose `}` stands further left than its line, in this section: if a `}` is missing, then probably this one's. */
   suspect: { readonly open: Token; readonly end: number } | undefined;
+  /** More braces are opened than closed: the text does not say where, so its layout is asked. */
+  readonly lacksBraces: boolean;
   /** The column of the section (`transitions`, `task` …) that is being read; -1 if it cannot be told. */
   sectionColumn = -1;
   /** The end of the last token taken. */
   lastEnd = 0;
   /** The last token taken that was the first on its line. */
   lineToken: Token;
+  /** The entry that is being read: the first token of its line, and how its neighbours begin. */
+  entry: { readonly line: Token; readonly isStart: (token: Token, next: Token) => boolean } | undefined;
   /** What the grammar allows at the token `probe`, for completion. */
   readonly expected = new Set<string>();
   private lastErrorAt = -1;
@@ -45,6 +49,9 @@ export class Cursor {
     readonly probe = -1,
   ) {
     this.token = this.lineToken = tokens[0];
+    let open = 0;
+    for (const { text } of tokens) open += text === '{' ? 1 : text === '}' ? -1 : 0;
+    this.lacksBraces = open > 0;
   }
 
   // ── looking ───────────────────────────────────────────────────────────────
@@ -117,7 +124,7 @@ export class Cursor {
   /** The capitalised name of a kind, group, type, table, task or world. */
   up(what: string): Name {
     if (this.atKind('up')) return nameOf(this.take());
-    if (this.token.kind === 'lo') {
+    if (this.token.kind === 'lo' && !this.onNextLine) {
       const { text } = this.token;
       const capital = text[0].toUpperCase() + text.slice(1);
       if (capital !== text) {
@@ -133,7 +140,7 @@ export class Cursor {
   /** A lower-case name that is only mentioned. */
   lo(what: string): Name {
     if (this.atKind('lo')) return nameOf(this.take());
-    if (this.token.kind === 'up') {
+    if (this.token.kind === 'up' && !this.onNextLine) {
       const { text } = this.token;
       const small = text[0].toLowerCase() + text.slice(1);
       const fix = replacement(`Write \`${small}\``, this.token, small);

@@ -3,7 +3,7 @@ import { Role } from '../tokens';
 import { type Cursor, nameOf } from './cursor';
 import { parseExpr, parseSet, parseUnary, startsRecord } from './expressions';
 import { parseQuery, startsCount, startsFold } from './queries';
-import { commaList } from './recovery';
+import { commaList } from './lists';
 import { bracedList, parseBraceValues, parseRecordFields } from './sets';
 import { templateOf } from './strings';
 import { parseKind, pathAfter } from './things';

@@ -1,4 +1,4 @@
-import { insertion, replacement } from '../diagnostic';
+import { insertion } from '../diagnostic';
 import { Role, type Token } from '../tokens';
 import { type Cursor, STOP } from './cursor';
 
@@ -22,48 +22,64 @@ export function attempt<T>(c: Cursor, parse: (c: Cursor) => T): T | undefined {
  * section of the world begins.
  */
 export function entries<T>(c: Cursor, place: string, parseEntry: (c: Cursor) => T | undefined, isStart: EntryStart): T[] {
-  const open = c.expect('{', place);
+  const open = openBlock(c, place, isStart);
   open.role |= Role.body;
   const openLine = c.lineToken;
   const level = c.braces;
+  const outer = c.entry;
   const list: T[] = [];
   while (!c.at('}')) {
-    if (c.ended || atSection(c)) {
+    if (c.ended || (c.lacksBraces && atSection(c))) {
       reportUnclosed(c, open);
       c.braces = level - 1;
+      c.entry = outer;
       return list;
     }
-    const first = c.token;
-    const lineToken = first.firstOnLine ? first : c.lineToken;
-    first.role |= Role.entry;
+    const line = c.token.firstOnLine ? c.token : c.lineToken;
+    c.entry = { line, isStart };
+    c.token.role |= Role.entry;
     c.operators = 0;
-    const stopped = c.index;
+    const first = c.index;
     const understood = attempt(c, (c) => {
       const entry = parseEntry(c);
       if (entry !== undefined) list.push(entry);
       return true;
     });
     if (understood === undefined) {
-      if (c.index === stopped && c.token.text !== '}') c.take();
-      skipToEntry(c, level, c.column(lineToken), isStart);
+      if (c.index === first) c.take();
+      skipToEntry(c, level, c.column(openLine), c.column(line), isStart);
     }
   }
   if (c.suspect === undefined && c.token.firstOnLine && c.column(c.token) < c.column(openLine)) {
     c.suspect = { open, end: c.lastEnd };
   }
   c.take().role |= Role.body;
+  c.entry = outer;
   return list;
 }
 
-function skipToEntry(c: Cursor, level: number, column: number, isStart: EntryStart): void {
+/** Takes the `{`; where the entries begin without it, goes on as if it were there. */
+function openBlock(c: Cursor, place: string, isStart: EntryStart): Token {
+  const forgotten = !c.at('{') && isStart(c.token, c.peek());
+  if (!forgotten) return c.expect('{', place);
+  const message = `Expected \`{\` ${place}, found ${c.found()}.`;
+  c.report('expected-sign', message, c.lastToken, insertion('Insert `{`', c.lastEnd, ' {'));
+  c.braces++;
+  return c.lastToken;
+}
+
+/**
+ * Behind a broken entry: to the next one or the end of the block. What stands no further right than the entry does
+ * not belong to it, whatever it left open, and a `}` no further right than the block does not either.
+ */
+function skipToEntry(c: Cursor, level: number, blockColumn: number, entryColumn: number, isStart: EntryStart): void {
   let afterBlock = false;
   while (!c.ended) {
     const { token } = c;
     if (token.firstOnLine) {
       if (atSection(c)) return;
-      // What stands at least as far left as the broken entry does not belong to it, whatever it left open.
-      const here = c.column(token);
-      if ((token.text === '}' && here < column) || (here <= column && isStart(token, c.peek()))) {
+      const column = c.column(token);
+      if (token.text === '}' ? column <= blockColumn : column <= entryColumn && isStart(token, c.peek())) {
         c.braces = level;
         return;
       }
@@ -100,58 +116,9 @@ function reportUnclosed(c: Cursor, innermost: Token): void {
   c.report('missing-brace', message, c.token, insertion('Insert `}`', end, '\n}'));
 }
 
-/** What a comma-separated list does after an error in an item. */
-type ListMode =
-  /** Declarations: the other items are worth keeping. */
-  | 'tolerant'
-  /** Parts of a statement: the statement goes. */
-  | 'strict';
-
-/** `item, … close`; the opening sign has been taken. */
-export function commaList<T>(c: Cursor, close: ')' | '}', mode: ListMode, parseItem: (c: Cursor) => T): T[] {
-  const list: T[] = [];
-  while (!c.at(close)) {
-    if (c.ended || atSection(c)) {
-      const message = `This list is not closed; expected \`${close}\` before ${c.found()}.`;
-      c.report('missing-brace', message, c.token, insertion(`Insert \`${close}\``, c.lastEnd, ` ${close}`));
-      if (close === '}') c.braces--;
-      return list;
-    }
-    if (mode === 'strict') list.push(parseItem(c));
-    else {
-      const item = attempt(c, parseItem);
-      if (item !== undefined) list.push(item);
-      else if (!skipToComma(c, close)) throw STOP;
-    }
-    if (c.at(',')) {
-      const comma = c.take();
-      if (c.token.text === close) {
-        c.report('trailing-comma', 'The last item has no comma behind it.', comma, replacement('Remove the comma', comma, ''));
-      }
-    } else if (c.token.text !== close) {
-      if (c.token.kind !== 'up' && c.token.kind !== 'lo' && c.token.kind !== 'number') {
-        c.fail('expected-sign', `Expected \`,\` or \`${close}\`, found ${c.found()}.`);
-      }
-      if (!atSection(c)) reportMissingComma(c);
-    }
-  }
-  c.take();
-  return list;
-}
-
-export function reportMissingComma(c: Cursor): void {
-  c.report('missing-comma', `Expected a comma before ${c.found()}.`, c.token, insertion('Insert a comma', c.lastEnd, ','));
-}
-
-/** To the next comma of the list or its end; false if the list seems to have none. */
-function skipToComma(c: Cursor, close: string): boolean {
-  let nesting = 0;
-  while (!c.ended && !atSection(c)) {
-    const { text } = c.token;
-    if (nesting === 0 && (text === ',' || text === close)) return true;
-    if (text === '(' || text === '[' || text === '{') nesting++;
-    else if ((text === ')' || text === ']' || text === '}') && --nesting < 0) return false;
-    c.take();
-  }
-  return false;
+/** Does the next entry of the block begin here, behind an entry that seemed to go on? */
+export function atNextEntry(c: Cursor): boolean {
+  const { token, entry } = c;
+  if (!token.firstOnLine || entry === undefined || token.role & Role.entry) return false;
+  return entry.isStart(token, c.peek()) && c.column(token) <= c.column(entry.line);
 }

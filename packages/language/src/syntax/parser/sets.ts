@@ -2,7 +2,7 @@ import type { ExprSyntax, Name } from '../ast';
 import { Role } from '../tokens';
 import type { Cursor } from './cursor';
 import { parseExpr } from './expressions';
-import { commaList } from './recovery';
+import { commaList } from './lists';
 
 /** The brace of a comma-separated list, and its closing partner. */
 export function bracedList<T>(c: Cursor, place: string, mode: 'tolerant' | 'strict', parseItem: (c: Cursor) => T): T[] {

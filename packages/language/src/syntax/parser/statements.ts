@@ -44,6 +44,8 @@ const startsStatement: EntryStart = ({ kind, text, firstOnLine }, next) => {
 /** `{ statement* }` */
 export function parseBody(c: Cursor, place: string): BodySyntax {
   const { start } = c.token;
+  // Without its brace a body has no visible end: the statements are read as those of the block around it.
+  if (!c.at('{')) c.expect('{', place);
   c.enter();
   const statements = entries(c, place, parseStatement, startsStatement);
   c.leave();
@@ -173,6 +175,9 @@ function explainStatement(c: Cursor): StmtSyntax {
     const fix = replacement('Write `if`', token, 'if');
     c.report('when-block', '`when` guards a rule or a signal; a block is decided by `if`.', token, fix);
     return parseIf(c);
+  }
+  if (token.text === 'else') {
+    return c.fail('stray-else', 'This `else` follows no `if`, `chance` or `case`: it stands right behind their `}`.', token);
   }
   if (next.text === '=') return parseSetStatement(c);
   if (nearestWord(token.text, statements.keys()) !== undefined) return unknownWord(c, 'a body', statements);

@@ -1,9 +1,9 @@
 /**
- * The word of the vocabulary that was probably meant: at most two letters off (one, for short words), counting a
- * swap of neighbours as one.
+ * The word of the vocabulary that was probably meant: at most two letters off (one, for up to four letters), counting
+ * a swap of neighbours as one.
  */
 export function nearestWord(word: string, vocabulary: Iterable<string>): string | undefined {
-  const limit = word.length <= 3 ? 1 : 2;
+  const limit = word.length <= 4 ? 1 : 2;
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of vocabulary) {

@@ -3,7 +3,7 @@ import { replacement } from '../diagnostic';
 import { Role, type Token } from '../tokens';
 import { type Cursor, nameOf } from './cursor';
 import { parseAdd, parseExpr, parseSet } from './expressions';
-import { commaList } from './recovery';
+import { commaList } from './lists';
 
 export const DIRECTIONS: ReadonlySet<string> = new Set(['>', '<', '^', 'v', 'north', 'south', 'west', 'east']);
 export const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);

@@ -3,7 +3,7 @@ import { Role } from '../tokens';
 import type { Cursor } from './cursor';
 import { parseAdd, parseExpr, parseUnary, startsRecord } from './expressions';
 import type { NameUse } from './names';
-import { commaList } from './recovery';
+import { commaList } from './lists';
 import { bracedList } from './sets';
 
 type TypeWord = Extract<TypeSyntax, { is: 'word' }>['word'];

@@ -1,5 +1,5 @@
-import type { BlockSyntax, WorldSyntax } from '../ast';
-import { replacement } from '../diagnostic';
+import type { BlockSyntax, Name, WorldSyntax } from '../ast';
+import { insertion, replacement } from '../diagnostic';
 import { Role } from '../tokens';
 import { parseActions } from './actions';
 import { parseChecks } from './checks';
@@ -47,13 +47,23 @@ export function parseWorlds(c: Cursor): WorldSyntax[] {
   return worlds;
 }
 
-function parseWorld(c: Cursor, worlds: WorldSyntax[]): WorldSyntax | undefined {
+function parseWorld(c: Cursor, worlds: WorldSyntax[]): WorldSyntax {
   const { start } = c.token;
-  if (!c.at('world')) return explainOutside(c, worlds);
-  c.take();
-  const name = c.up('A world');
+  if (c.at('world')) c.take();
+  else if (c.token.kind === 'up' && c.peek().text === '{') {
+    c.report('expected-world', 'Expected `world` before the name.', c.token, insertion('Insert `world`', start, 'world '));
+  } else {
+    return explainOutside(c, worlds);
+  }
+  const name = worldName(c);
   const list = entries(c, 'after the name of the world', parseBlock, startsBlock);
   return { name, blocks: list, start, end: c.lastEnd };
+}
+
+function worldName(c: Cursor): Name {
+  if (c.token.text !== '{') return c.up('A world');
+  c.report('expected-name', 'Expected the capitalised name of a world before `{`.', c.token);
+  return { text: 'World', start: c.lastEnd, end: c.lastEnd };
 }
 
 function parseBlock(c: Cursor): BlockSyntax {
@@ -82,6 +92,7 @@ function explainOutside(c: Cursor, worlds: WorldSyntax[]): WorldSyntax {
     if (block === undefined) break;
     more.push(block);
   }
+  c.eat('}');
   worlds.pop();
   return { ...last, blocks: [...last.blocks, ...more], end: c.lastEnd };
 }

@@ -1,8 +1,8 @@
 /** Episodes in words. */
 import type { Episode, Summary } from '@terrarium/agents';
 import type { Instance } from '@terrarium/engine';
-import { table } from './terminal/columns';
-import { plural, shortNumber } from './terminal/numbers';
+import { table } from '../terminal/columns';
+import { plural, shortNumber } from '../terminal/numbers';
 
 /** What a step brought, in a line. */
 export function stepText(instance: Instance, action: string): string {

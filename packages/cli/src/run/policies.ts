@@ -9,8 +9,8 @@ import {
   type Policy,
 } from '@terrarium/agents';
 import type { Instance } from '@terrarium/engine';
-import { CommandError, UsageError } from './errors';
-import type { OptionSpec } from './terminal/arguments';
+import { CommandError, UsageError } from '../errors';
+import type { OptionSpec } from '../terminal/arguments';
 
 export const POLICY_OPTION: OptionSpec = {
   is: 'value',

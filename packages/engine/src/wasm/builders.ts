@@ -1,0 +1,261 @@
+/** Statements of starts alone: size, stamp, put, choose, play. What goes wrong rejects the try. */
+import type { StampObject, Stmt } from '../program/program';
+import type { FunctionRef, Local } from './assembler/function-builder';
+import { countUp, pushOnBoard, pushSize } from './board';
+import { type Compilation, STOPPED_FAULT, STOPPED_TRY, Unit } from './compilation';
+import { attributeIn, dropIntent, kindsOfLayer, markChanged, pushFitted, setObject, touchLayer } from './contents';
+import { pushPick } from './draws';
+import { pushExpr } from './expressions';
+import { clearIntents } from './intents';
+import { copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
+import { computeCells, dropCell, forEachCell, newCells, prepare, pushSize as pushSetSize } from './plane-expressions';
+import { isPure, requireRest, wherePlane } from './tests';
+import { doWrite, readWrite } from './writes';
+
+type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
+
+/** Leaves with the try rejected if the number on the stack is not 0. */
+function rejectIf(unit: Unit): void {
+  const { c, f } = unit;
+  f.if(null, () => {
+    f.i32(STOPPED_TRY);
+    f.setGlobal(c.globals.stop);
+    f.br(unit.exit!);
+  });
+}
+
+export function writeSize(unit: Unit, { width, height }: Of<'size'>): void {
+  const { c, f } = unit;
+  f.get(unit.instance);
+  pushExpr(unit, width);
+  pushExpr(unit, height);
+  f.call(resize(c));
+  rejectIf(unit);
+}
+
+/** (instance, width, height): 1 for a size outside 1..capacity, else 0. What stands beyond the new edge is gone. */
+export function resize(c: Compilation): FunctionRef {
+  return c.helper('resize', ['i32', 'i32', 'i32'], ['i32'], (f) => {
+    const board = c.board;
+    if (!board) return f.i32(1);
+    const unit = new Unit(c, f);
+    const [instance, width, height] = f.params;
+    const outside = (size: Local, most: number) => {
+      f.get(size);
+      f.i32(1);
+      f.op('i32.sub');
+      f.i32(most);
+      f.op('i32.ge_u');
+    };
+    outside(width, board.width);
+    outside(height, board.height);
+    f.op('i32.or');
+    f.if(null, () => {
+      f.i32(1);
+      f.op('return');
+    });
+    const cell = f.local('i32');
+    countUp(f, cell, () => f.i32(c.layout.cells), () => {
+      f.get(cell);
+      f.i32(board.height);
+      f.op('i32.div_u');
+      f.get(width);
+      f.op('i32.ge_s');
+      f.get(cell);
+      f.i32(board.height);
+      f.op('i32.rem_u');
+      f.get(height);
+      f.op('i32.ge_s', 'i32.or');
+      f.if(null, () => clearCell(unit, cell));
+    });
+    // Clearing is no change of its own: only a start can do it, between sweeps of nothing.
+    for (const [value, offset] of [[width, c.layout.state.width], [height, c.layout.state.height]] as const) {
+      f.get(instance);
+      f.get(value);
+      f.memory('i32.store', c.record.state + offset);
+    }
+    f.i32(0);
+  });
+}
+
+/** Nothing stands on any layer of the cell any more, without counting as a change. */
+function clearCell(unit: Unit, cell: Local): void {
+  const { c, f } = unit;
+  f.with('i32', (before) => {
+    f.getGlobal(c.globals.changes);
+    f.set(before);
+    c.program.layers.forEach((layer, l) => {
+      f.get(unit.instance);
+      f.get(cell);
+      f.i32(0);
+      for (let column = 0; column < layer.columns.length; column++) f.i32(0);
+      f.call(setObject(c, l));
+      dropIntent(c, f, l, cell);
+    });
+    f.get(before);
+    f.setGlobal(c.globals.changes);
+  });
+}
+
+export function writeStamp(unit: Unit, { width, height, objects }: Of<'stamp'>): void {
+  const { c, f } = unit;
+  const { layers } = c.layout.state;
+  if (layers.length > 0) {
+    f.get(unit.instance);
+    f.i32(c.record.state + layers[0].kinds);
+    f.op('i32.add');
+    f.i32(0);
+    f.i32(c.layout.state.bytes - layers[0].kinds);
+    f.fillMemory();
+  }
+  f.call(clearIntents(c));
+  layers.forEach((_, layer) => f.call(touchLayer(c, layer)));
+  if (c.board?.upto) {
+    f.get(unit.instance);
+    f.i32(width);
+    f.i32(height);
+    f.call(resize(c));
+    rejectIf(unit);
+  }
+  f.i32(width);
+  pushSize(unit, 'width');
+  f.op('i32.gt_s');
+  f.i32(height);
+  pushSize(unit, 'height');
+  f.op('i32.gt_s', 'i32.or');
+  rejectIf(unit);
+  f.with('i32', (cell) => {
+    for (const object of objects) {
+      f.i32(object.x * (c.board?.height ?? 1) + object.y);
+      f.set(cell);
+      putStamped(unit, object, cell);
+    }
+  });
+  markChanged(c, f);
+}
+
+function putStamped(unit: Unit, { kind: id, values }: StampObject, cell: Local): void {
+  const { c, f } = unit;
+  const kind = c.program.kinds[id];
+  f.get(unit.instance);
+  f.get(cell);
+  f.i32(kind.number);
+  c.program.layers[kind.layer].columns.forEach((_, column) => pushStamped(unit, id, values, column));
+  f.call(setObject(c, kind.layer));
+}
+
+/** Pushes a column, as stored, of an object of a map. */
+export function pushStamped(unit: Unit, id: number, values: StampObject['values'], column: number): void {
+  const { c, f } = unit;
+  const kind = c.program.kinds[id];
+  const attribute = attributeIn(kindsOfLayer(c, kind.layer)[kind.number - 1], column);
+  if (!attribute) return f.i32(0);
+  const value = values[kind.attributes.indexOf(attribute)];
+  pushExpr(unit, value === null || value === undefined ? attribute.default : { op: 'const', value });
+  pushFitted(c, f, kind.layer, attribute);
+}
+
+export function writePut(unit: Unit, { cell, writes }: Of<'put'>): void {
+  const { f } = unit;
+  f.with('i32', (at) => {
+    pushExpr(unit, cell);
+    f.set(at);
+    pushOnBoard(unit, at);
+    f.op('i32.eqz');
+    rejectIf(unit);
+    const read = writes.map((write) => readWrite(unit, write, () => f.get(at)));
+    for (const write of read) doWrite(unit, write);
+  });
+}
+
+export function writeChoose(unit: Unit, { local, where }: Of<'choose'>): void {
+  const { c, f } = unit;
+  const plane = wherePlane(unit, where);
+  const cells = newCells(c, f);
+  prepare(unit, plane);
+  computeCells(unit, plane, cells);
+  f.op('drop');
+  if (!isPure(where)) {
+    forEachCell(c, f, cells, (cell, next) => {
+      f.block(null, (fail) => {
+        requireRest(unit, where, cell, fail);
+        f.br(next);
+      });
+      dropCell(f, cells, cell);
+    });
+  }
+  f.with('i32', (rest) => {
+    pushSetSize(c, f, cells);
+    f.tee(rest);
+    f.op('i32.eqz');
+    rejectIf(unit);
+    f.get(rest);
+    pushPick(unit);
+    f.set(rest);
+    forEachCell(c, f, cells, (cell, next, end) => {
+      f.get(rest);
+      f.get(rest);
+      f.i32(1);
+      f.op('i32.sub');
+      f.set(rest);
+      f.brIf(next);
+      unit.setFrame(local, () => f.get(cell));
+      f.br(end);
+    });
+  });
+}
+
+/** Runs the transitions once; a refused action changes nothing, a cancelled one is undone, a fault ends the reset. */
+export function writePlay(unit: Unit, { action }: Of<'play'>): void {
+  const { c, f } = unit;
+  f.get(unit.instance);
+  pushExpr(unit, action);
+  f.call(
+    c.helper('play', ['i32', 'i32'], [], (g) => {
+      const { globals } = c;
+      const [instance, code] = g.params;
+      const cancelled = g.local('i32');
+      const afterwards = () => {
+        zeroLabels(c, g, instance);
+        g.call(clearIntents(c));
+      };
+      g.get(instance);
+      g.get(code);
+      g.call(setAction(c));
+      g.op('i32.eqz');
+      g.if(null, () => g.op('return'));
+      copyPart(c, g, instance, 'now', 'was');
+      afterwards();
+      g.call(forgetPlanes(c));
+      g.getGlobal(globals.cancelled);
+      g.set(cancelled);
+      g.i32(0);
+      g.setGlobal(globals.cancelled);
+      g.get(instance);
+      g.call(transitionsOf(c));
+      g.getGlobal(globals.stop);
+      g.i32(STOPPED_FAULT);
+      g.op('i32.eq');
+      g.if(null, () => g.op('return'));
+      g.getGlobal(globals.stop);
+      g.getGlobal(globals.cancelled);
+      g.op('i32.or');
+      g.if(null, () => copyPart(c, g, instance, 'was', 'now'));
+      g.i32(0);
+      g.setGlobal(globals.stop);
+      g.get(cancelled);
+      g.setGlobal(globals.cancelled);
+      afterwards();
+      g.call(forgetPlanes(c));
+      g.i32(-1);
+      g.setGlobal(globals.action);
+      g.i32(-1);
+      g.setGlobal(globals.heading);
+      for (const argument of c.args) {
+        g.i32(0);
+        g.setGlobal(argument);
+      }
+    }),
+  );
+  unit.leaveIfStopped();
+}

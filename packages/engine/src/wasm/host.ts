@@ -1,0 +1,230 @@
+/** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
+import { EngineError, type Instance, type Signals } from '../instance';
+import type { Program } from '../program/program';
+import { digestText } from '../state/digest';
+import { layoutOf, type Layout } from '../state/layout';
+import { observationLayout } from '../state/observation-layout';
+import { readSignals } from '../state/read-signals';
+import { checkSnapshot, sealSnapshot } from '../state/snapshot';
+import { validateState } from '../state/validate';
+import { checkZ } from '../state/z';
+import { readManifest } from './manifest';
+import type { InstanceRecord } from './memory-map';
+import { buildModule } from './module';
+import { RESET } from './step';
+
+/** The functions of docs/abi.md. */
+interface ModuleExports {
+  readonly memory: WebAssembly.Memory;
+  init(count: number): number;
+  z(instance: number): number;
+  actions(): number;
+  reset(instance: number, start: number, seed: number): number;
+  step(instance: number, action: number): void;
+  step_batch(first: number, count: number): void;
+  observe(instance: number): number;
+  state(instance: number): number;
+  signals(instance: number): number;
+  results(instance: number): number;
+  digest(instance: number): number;
+  ask(instance: number, question: number): number;
+  rollout(first: number, count: number, steps: number, policySeed: number, flags: number): number;
+}
+
+/** What rollouts of an instance have added up. */
+export interface RolloutResult {
+  /** Sum of all rewards. */
+  readonly returns: number;
+  readonly episodes: number;
+  /** Episodes whose last step met the goal. */
+  readonly successes: number;
+}
+
+export interface WasmBatch {
+  readonly program: Program;
+  readonly instances: readonly Instance[];
+  instance(index: number): Instance;
+  /** One action (or tick, -1) for each of `actions.length` instances from `first` on. */
+  stepAll(actions: ArrayLike<number>, first?: number): void;
+  /**
+   * So many steps of each instance by a random policy, with a new episode after each that is over.
+   * @param observe whether each step's observation is written, as an agent would need it.
+   * @throws EngineError `start-rejected`
+   */
+  rollout(steps: number, policySeed: number, observe?: boolean): void;
+  result(index: number): RolloutResult;
+  clearResults(): void;
+}
+
+/**
+ * Instances of a program in one module.
+ * @param source a lowered program, or the bytes of a module with a manifest
+ * @throws EngineError `bad-module`
+ */
+export function createWasm(source: Program | Uint8Array<ArrayBuffer>, count = 1): WasmBatch {
+  if (source instanceof Uint8Array) {
+    const module = compile(source);
+    const manifest = readManifest(module);
+    if (!manifest) throw new EngineError('bad-module', 'the module has no manifest of this version');
+    return new Batch(manifest.program, manifest.record, module, count);
+  }
+  const { bytes, record } = buildModule(source, { manifest: false });
+  return new Batch(source, record, compile(bytes), count);
+}
+
+function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    throw new EngineError('bad-module', error instanceof Error ? error.message : 'the bytes are no module');
+  }
+}
+
+class Batch implements WasmBatch {
+  readonly exports: ModuleExports;
+  readonly layout: Layout;
+  readonly observationBytes: number;
+  readonly instances: readonly Instance[];
+  private bytes: Uint8Array;
+
+  constructor(
+    readonly program: Program, readonly record: InstanceRecord, module: WebAssembly.Module, private readonly count: number,
+  ) {
+    this.exports = new WebAssembly.Instance(module).exports as unknown as ModuleExports;
+    this.layout = layoutOf(program);
+    this.observationBytes = observationLayout(program).bytes;
+    if (this.exports.init(count) !== 0) throw new EngineError('bad-module', `no memory for ${count} instances`);
+    this.bytes = new Uint8Array(this.exports.memory.buffer);
+    this.instances = Array.from({ length: count }, (_, index) => new Slot(this, index));
+  }
+
+  instance(index: number): Instance {
+    const found = this.instances[index];
+    if (!found) throw new RangeError(`there is no instance ${index}`);
+    return found;
+  }
+
+  stepAll(actions: ArrayLike<number>, first = 0): void {
+    if (first < 0 || first + actions.length > this.count) throw new RangeError('more actions than instances');
+    const address = this.exports.actions() + 4 * first;
+    new Int32Array(this.memory().buffer, address, actions.length).set(actions);
+    this.exports.step_batch(first, actions.length);
+  }
+
+  rollout(steps: number, policySeed: number, observe = false): void {
+    if (this.exports.rollout(0, this.count, steps, policySeed, observe ? 1 : 0) !== 0) {
+      throw new EngineError('start-rejected', 'a start found no state');
+    }
+  }
+
+  result(index: number): RolloutResult {
+    const data = new DataView(this.memory().buffer, this.exports.results(index));
+    const { returns, episodes, successes } = this.record;
+    return {
+      returns: data.getFloat64(0, true),
+      episodes: data.getInt32(episodes - returns, true),
+      successes: data.getInt32(successes - returns, true),
+    };
+  }
+
+  clearResults(): void {
+    for (let i = 0; i < this.count; i++) this.view(this.exports.results(i), 16).fill(0);
+  }
+
+  /** A view of the module's memory: an older one is empty after the memory has grown. */
+  view(address: number, bytes: number): Uint8Array {
+    return this.memory().subarray(address, address + bytes);
+  }
+
+  private memory(): Uint8Array {
+    if (this.bytes.buffer !== this.exports.memory.buffer) this.bytes = new Uint8Array(this.exports.memory.buffer);
+    return this.bytes;
+  }
+}
+
+class Slot implements Instance {
+  constructor(private readonly batch: Batch, private readonly index: number) {}
+
+  get program(): Program {
+    return this.batch.program;
+  }
+
+  setZ(z: ArrayLike<number>): void {
+    checkZ(this.program, z);
+    const bytes = this.batch.view(this.batch.exports.z(this.index), 4 * z.length);
+    new Int32Array(bytes.buffer, bytes.byteOffset, z.length).set(z);
+  }
+
+  reset(start: number, seed: number): void {
+    const result = this.batch.exports.reset(this.index, start, seed);
+    if (result === RESET.done) return;
+    if (result === RESET.noSuchStart) throw new EngineError('bad-start', `there is no start number ${start}`);
+    const { name } = this.program.starts[start];
+    const reason = result === RESET.faulted ? 'a fault' : 'none in 1000 tries';
+    throw new EngineError('start-rejected', `start '${name}': ${reason}`);
+  }
+
+  step(action: number): void {
+    this.batch.exports.step(this.index, action);
+  }
+
+  get signals(): Signals {
+    return readSignals(this.program, this.batch.layout, this.signalBytes);
+  }
+
+  get state(): Uint8Array {
+    return this.batch.view(this.batch.exports.state(this.index), this.batch.layout.state.bytes);
+  }
+
+  get signalBytes(): Uint8Array {
+    return this.batch.view(this.batch.exports.signals(this.index), this.batch.layout.signals.bytes);
+  }
+
+  observe(): Uint8Array {
+    return this.batch.view(this.batch.exports.observe(this.index), this.batch.observationBytes);
+  }
+
+  digest(): string {
+    const bytes = this.batch.view(this.batch.exports.digest(this.index), 16);
+    return digestText([...new Uint32Array(bytes.buffer, bytes.byteOffset, 4)]);
+  }
+
+  snapshot(): Uint8Array {
+    const bytes = this.image().slice();
+    sealSnapshot(this.program, bytes);
+    return bytes;
+  }
+
+  restore(snapshot: Uint8Array): void {
+    const { state } = this.batch.layout.snapshot;
+    checkSnapshot(this.program, this.batch.layout, snapshot);
+    const wrong = validateState(this.program, snapshot.subarray(state, state + this.batch.layout.state.bytes));
+    if (wrong) throw new EngineError('bad-snapshot', wrong);
+    this.image().set(snapshot);
+    this.forgetAction();
+  }
+
+  setState(state: Uint8Array): void {
+    const wrong = validateState(this.program, state);
+    if (wrong) throw new EngineError('bad-state', wrong);
+    this.state.set(state);
+  }
+
+  ask(question: number): number {
+    return this.batch.exports.ask(this.index, question);
+  }
+
+  /** What a snapshot copies. */
+  private image(): Uint8Array {
+    const { record, layout, exports } = this.batch;
+    return this.batch.view(exports.z(this.index) + record.image - record.z, layout.snapshot.bytes);
+  }
+
+  private forgetAction(): void {
+    const { record, exports } = this.batch;
+    const bytes = this.batch.view(exports.z(this.index) + record.action - record.z, record.z - record.action);
+    const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
+    words.fill(0);
+    words[0] = -1;
+  }
+}

@@ -1,0 +1,191 @@
+/** Parts of an instance's life that steps, starts and `play` share. */
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import { pushOnBoard } from './board';
+import { type Compilation, type StateName, Unit } from './compilation';
+import { writeStmt } from './statements';
+
+/** (instance): the transitions. */
+export function transitionsOf(c: Compilation): FunctionRef {
+  return c.helper('transitions', ['i32'], [], (f) => {
+    const unit = new Unit(c, f);
+    f.block(null, (exit) => {
+      unit.exit = exit;
+      writeStmt(unit, c.program.transitions);
+    });
+  });
+}
+
+/** (): every cached plane is of another state. */
+export function forgetPlanes(c: Compilation): FunctionRef {
+  return c.lateHelper('forget planes', [], [], (f) => c.planes.writeForget(f));
+}
+
+/** Copies S, unless one of the two is not kept. */
+export function copyPart(c: Compilation, f: FunctionBuilder, instance: Local, from: StateName, to: StateName): void {
+  const [source, target] = [c.stateOffset(from), c.stateOffset(to)];
+  if (source < 0 || target < 0) return;
+  copyBytes(f, instance, source, target, c.layout.state.bytes);
+}
+
+/** Copies a multiple of 16 bytes within the record. */
+export function copyBytes(f: FunctionBuilder, instance: Local, from: number, to: number, bytes: number): void {
+  if (bytes > 512) {
+    for (const offset of [to, from]) {
+      f.get(instance);
+      f.i32(offset);
+      f.op('i32.add');
+    }
+    f.i32(bytes);
+    return f.copyMemory();
+  }
+  for (let at = 0; at < bytes; at += 16) {
+    f.get(instance);
+    f.get(instance);
+    f.memory('v128.load', from + at);
+    f.memory('v128.store', to + at);
+  }
+}
+
+/** Zeroes bytes of the record. */
+export function zeroBytes(f: FunctionBuilder, instance: Local, from: number, bytes: number): void {
+  if (bytes > 256) {
+    f.get(instance);
+    f.i32(from);
+    f.op('i32.add');
+    f.i32(0);
+    f.i32(bytes);
+    return f.fillMemory();
+  }
+  let at = 0;
+  for (; at + 16 <= bytes; at += 16) {
+    f.get(instance);
+    f.v128(new Uint8Array(16));
+    f.memory('v128.store', from + at);
+  }
+  for (; at + 4 <= bytes; at += 4) {
+    f.get(instance);
+    f.i32(0);
+    f.memory('i32.store', from + at);
+  }
+  for (; at < bytes; at++) {
+    f.get(instance);
+    f.i32(0);
+    f.memory('i32.store8', from + at);
+  }
+}
+
+export function zeroLabels(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  zeroBytes(f, instance, c.record.signals + c.layout.signals.labels, c.program.labels.length);
+}
+
+/** The signals record of an episode's beginning: all zero, and not ended. Labels are left as they are. */
+export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  const { signals } = c.layout;
+  zeroBytes(f, instance, c.record.signals, signals.labels);
+  zeroBytes(f, instance, c.record.signals + signals.sayFacts, signals.bytes - signals.sayFacts);
+  f.get(instance);
+  f.i32(-1);
+  f.memory('i32.store', c.record.signals + signals.ended);
+}
+
+/** What statements begin with: nobody acts, nothing is intended, nothing counted. Labels have to be cleared beside. */
+export function clearFrame(c: Compilation, f: FunctionBuilder): void {
+  const { globals } = c;
+  for (const global of [
+    globals.changes, globals.stop, globals.cancelled, globals.fault, globals.faultLine, globals.sweeps, ...c.args,
+  ]) {
+    f.i32(0);
+    f.setGlobal(global);
+  }
+  for (const global of [globals.action, globals.heading]) {
+    f.i32(-1);
+    f.setGlobal(global);
+  }
+  f.call(forgetPlanes(c));
+}
+
+/**
+ * (instance, code): takes an action code apart. 0 for a code out of range or a cell off the board: refused. Called after
+ * `clearFrame`, so that nobody acts yet and no argument is set.
+ */
+export function setAction(c: Compilation): FunctionRef {
+  return c.helper('set action', ['i32', 'i32'], ['i32'], (f) => {
+    const [, code] = f.params;
+    const { actions, actionCount } = c.program;
+    const unit = new Unit(c, f);
+    const give = (value: number) => {
+      f.i32(value);
+      f.op('return');
+    };
+    for (const argument of c.args) {
+      f.i32(0);
+      f.setGlobal(argument);
+    }
+    for (const global of [c.globals.action, c.globals.heading]) {
+      f.i32(-1);
+      f.setGlobal(global);
+    }
+    f.get(code);
+    f.i32(-1);
+    f.op('i32.eq');
+    f.if(null, () => give(1));
+    f.get(code);
+    f.i32(actionCount);
+    f.op('i32.ge_u');
+    f.if(null, () => give(0));
+    if (actions.every(({ args, count }, i) => args.length === 0 && count === 1 && actions[i].first === i)) {
+      f.get(code);
+      f.setGlobal(c.globals.action);
+      const headings = Int32Array.from(actions, (action) => action.heading);
+      f.get(code);
+      f.i32(2);
+      f.op('i32.shl');
+      f.memory('i32.load', c.map.constant(new Uint8Array(headings.buffer)));
+      f.setGlobal(c.globals.heading);
+      return f.i32(1);
+    }
+    const rest = f.local('i32');
+    const values = c.args.map(() => f.local('i32'));
+    actions.forEach((action, index) => {
+      f.get(code);
+      f.i32(action.first);
+      f.op('i32.sub');
+      f.tee(rest);
+      f.i32(action.count);
+      f.op('i32.lt_u');
+      f.if(null, () => {
+        for (let a = action.args.length - 1; a >= 0; a--) {
+          const { low, high, isCell } = action.args[a];
+          const count = high - low + 1;
+          f.get(rest);
+          f.i32(count);
+          f.op('i32.rem_u');
+          f.i32(low);
+          f.op('i32.add');
+          f.set(values[a]);
+          f.get(rest);
+          f.i32(count);
+          f.op('i32.div_u');
+          f.set(rest);
+          if (!isCell) continue;
+          f.get(values[a]);
+          f.i32(0);
+          f.op('i32.ge_s');
+          pushOnBoard(unit, values[a]);
+          f.op('i32.eqz', 'i32.and');
+          f.if(null, () => give(0));
+        }
+        action.args.forEach((_, a) => {
+          f.get(values[a]);
+          f.setGlobal(c.args[a]);
+        });
+        f.i32(index);
+        f.setGlobal(c.globals.action);
+        f.i32(action.heading);
+        f.setGlobal(c.globals.heading);
+        give(1);
+      });
+    });
+    f.i32(0);
+  });
+}

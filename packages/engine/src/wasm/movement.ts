@@ -1,0 +1,175 @@
+/** `move` and `drive`. */
+import type { Stmt } from '../program/program';
+import type { FunctionRef, Local } from './assembler/function-builder';
+import type { Unit } from './compilation';
+import { markChanged, storeColumn, touchLayer } from './contents';
+import { pushKind, pushStored } from './expressions';
+import { clearIntents, intentBytes, setIntent, summaryBits } from './intents';
+import { anyOf, computeCells, forEachCell, newCells, prepare, type PlaneExpr } from './plane-expressions';
+import { DIRECTIONS } from './planes';
+import { neighbour } from './space';
+import { testPlane } from './tests';
+
+/** Pushes whether something moved; all intents are gone afterwards. */
+export function pushMove(unit: Unit): void {
+  const { c, f } = unit;
+  f.getGlobal(c.globals.live);
+  f.op('i64.eqz');
+  f.if('i32', () => f.i32(0), () => {
+    f.get(unit.instance);
+    f.call(mover(unit));
+  });
+}
+
+/** Layers do not see each other, so one is settled after the other. */
+function mover(caller: Unit): FunctionRef {
+  const { c } = caller;
+  return c.helper('move', ['i32'], ['i32'], (f) => {
+    const moved = f.local('i32');
+    for (const layer of c.intentLayers) {
+      f.getGlobal(c.globals.live);
+      f.i64(summaryBits(c, layer, 2 ** DIRECTIONS - 1));
+      f.op('i64.and', 'i64.eqz', 'i32.eqz');
+      f.if(null, () => {
+        f.get(f.params[0]);
+        f.call(layerMover(caller, layer));
+        f.get(moved);
+        f.op('i32.or');
+        f.set(moved);
+      });
+    }
+    f.call(clearIntents(c));
+    f.get(moved);
+  });
+}
+
+/** The sweeps of one layer: cells in order, what can move moves, until nothing does. */
+function layerMover(caller: Unit, layer: number): FunctionRef {
+  const { c } = caller;
+  return c.helper(`move ${layer}`, ['i32'], ['i32'], (f) => {
+    const unit = caller.within(f);
+    const moved = f.local('i32');
+    const again = f.local('i32');
+    const target = f.local('i32');
+    const movers = newCells(c, f);
+    const directions = Array.from({ length: DIRECTIONS }, (_, d): PlaneExpr => ({
+      is: 'slot', slot: c.planes.intent(layer, d), shift: 0,
+    }));
+    const plane = anyOf(directions);
+    // Once computed: those that move leave the set, and nobody joins it.
+    prepare(unit, plane);
+    computeCells(unit, plane, movers);
+    f.op('i32.eqz');
+    f.if(null, () => {
+      f.i32(0);
+      f.op('return');
+    });
+    f.loop((sweep) => {
+      f.i32(0);
+      f.set(again);
+      forEachCell(c, f, movers, (cell, next) => {
+        f.get(cell);
+        f.memory('i32.load8_u', intentBytes(c, layer));
+        f.op('i32.eqz');
+        f.brIf(next);
+        f.get(unit.instance);
+        f.get(cell);
+        f.get(cell);
+        f.memory('i32.load8_u', intentBytes(c, layer));
+        f.i32(1);
+        f.op('i32.sub');
+        f.call(neighbour(c));
+        f.tee(target);
+        f.i32(0);
+        f.op('i32.lt_s');
+        f.brIf(next);
+        pushKind(unit, layer, target);
+        f.brIf(next);
+        moveObject(unit, layer, cell, target);
+        f.get(cell);
+        f.i32(0);
+        f.memory('i32.store8', intentBytes(c, layer));
+        f.i32(1);
+        f.set(again);
+      });
+      f.get(moved);
+      f.get(again);
+      f.op('i32.or');
+      f.set(moved);
+      f.get(again);
+      f.brIf(sweep);
+    });
+    f.get(moved);
+    f.if(null, () => {
+      markChanged(c, f);
+      f.call(touchLayer(c, layer));
+    });
+    f.get(moved);
+  });
+}
+
+function moveObject(unit: Unit, layer: number, from: Local, to: Local): void {
+  const { c, f } = unit;
+  const kinds = c.record.state + c.layout.state.layers[layer].kinds;
+  const store = (cell: Local, value: () => void) => {
+    f.get(unit.instance);
+    f.get(cell);
+    f.op('i32.add');
+    value();
+    f.memory('i32.store8', kinds);
+  };
+  store(to, () => pushKind(unit, layer, from));
+  store(from, () => f.i32(0));
+  c.program.layers[layer].columns.forEach((_, column) => {
+    storeColumn(unit, layer, column, to, () => pushStored(unit, layer, column, from));
+    storeColumn(unit, layer, column, from, () => f.i32(0));
+  });
+}
+
+type Drive = Extract<Stmt, { op: 'drive' }>;
+
+/** Pushes whether there is a heading and somebody to drive. It is no change: loops do not depend on it. */
+export function pushDrive(unit: Unit, { layers }: Drive): void {
+  const { c, f } = unit;
+  const heading = c.globals.heading;
+  f.with('i32', (driven) => {
+    f.i32(0);
+    f.set(driven);
+    f.getGlobal(heading);
+    f.i32(0);
+    f.op('i32.ge_s');
+    f.if(null, () => {
+      for (const { layer, numbers } of layers) {
+        const test = { cell: -1, kinds: [{ layer, allowed: numbers }], was: [], intents: [], residual: [] };
+        const plane = testPlane(unit, test);
+        const cells = newCells(c, f);
+        prepare(unit, plane);
+        computeCells(unit, plane, cells);
+        f.if(null, () => {
+          f.i32(1);
+          f.set(driven);
+          forEachCell(c, f, cells, (cell) => {
+            f.get(cell);
+            f.getGlobal(heading);
+            f.call(driver(unit, layer));
+          });
+        });
+      }
+    });
+    f.get(driven);
+  });
+}
+
+/** (cell, intent): sets an intent without being a change. */
+function driver(unit: Unit, layer: number): FunctionRef {
+  const { c } = unit;
+  return c.helper(`drive ${layer}`, ['i32', 'i32'], [], (f) => {
+    const before = f.local('i32');
+    f.getGlobal(c.globals.changes);
+    f.set(before);
+    for (const param of f.params) f.get(param);
+    f.call(setIntent(c, layer));
+    f.get(before);
+    f.setGlobal(c.globals.changes);
+  });
+}

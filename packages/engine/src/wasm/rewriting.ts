@@ -1,0 +1,173 @@
+/** Rewrites: each is a function of its own that returns whether it fired. */
+import { FAULT_CODES, type FaultCode } from '../instance';
+import type { Copy, Entry, Rewrite } from '../program/program';
+import type { FunctionRef, Label, Local } from './assembler/function-builder';
+import { STOPPED_FAULT, Unit } from './compilation';
+import { canDisturbGuard, canDisturbPattern } from './disturbance';
+import { pushHit, pushPick } from './draws';
+import { pushBoolean, pushExpr } from './expressions';
+import { placesOf, requireGuard, type Places } from './places';
+import { writeTogether } from './rewrite-together';
+import { mayStop, writeStmt } from './statements';
+import { doWrite, frameCell, readWrite } from './writes';
+
+/** Pushes whether the rewrite fired. */
+export function pushRewrite(unit: Unit, rewrite: Rewrite): void {
+  const { c, f } = unit;
+  f.get(unit.instance);
+  f.call(rewriteFunction(unit, rewrite));
+  if (mayStop(c, rewrite)) unit.leaveIfStopped();
+}
+
+function rewriteFunction(caller: Unit, rewrite: Rewrite): FunctionRef {
+  const { c } = caller;
+  const f = c.module.function(`${rewrite.how} in line ${rewrite.line}`, ['i32'], ['i32']);
+  const unit = caller.within(f);
+  const fired = f.local('i32');
+  c.withLists(() =>
+    f.block(null, (exit) => {
+      unit.exit = exit;
+      if (rewrite.how === 'plain') writePlain(unit, rewrite, fired);
+      else if (rewrite.how === 'random') writeRandom(unit, rewrite, fired);
+      else writeTogether(unit, rewrite, fired);
+    }),
+  );
+  f.get(fired);
+  return f;
+}
+
+/** All places are found before anything is written; each is rewritten if it still holds when its turn comes. */
+function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
+  const { f } = unit;
+  const firedBy = entries.map(() => (entries.length === 1 ? fired : f.local('i32')));
+  entries.forEach((entry, e) =>
+    whenHolds(unit, entry, () => {
+      const places = entry.copies.map((copy) => placesOf(unit, copy, tooManyPlaces(unit, entry)));
+      const several = places.reduce((sum, { most }) => sum + most, 0) > 1;
+      for (const one of places) one.find(several && canDisturbGuard(unit.c, entry, one.copy));
+      for (const one of places) {
+        const again = several && canDisturbPattern(unit.c, entry, one.copy);
+        one.each((next) => {
+          if (again) one.retest(next);
+          requireGuard(unit, one.copy, next);
+          requireChance(unit, one.copy, next);
+          f.i32(1);
+          f.set(firedBy[e]);
+          writePlace(unit, one.copy);
+        });
+      }
+    }),
+  );
+  setLabels(unit, entries, firedBy);
+  if (entries.length === 1) return;
+  for (const one of firedBy) {
+    f.get(fired);
+    f.get(one);
+    f.op('i32.or');
+    f.set(fired);
+  }
+}
+
+/** One place of all, drawn; no draw if there is none. */
+function writeRandom(unit: Unit, { entries }: Rewrite, fired: Local): void {
+  const { f } = unit;
+  const all: { entry: Entry; places: Places }[] = [];
+  f.with('i32', (total) =>
+    f.with('i32', (counted) => {
+      f.i32(0);
+      f.set(total);
+      // An entry whose condition fails leaves its places as they begin: none found.
+      for (const entry of entries) {
+        whenHolds(unit, entry, () => {
+          for (const copy of entry.copies) {
+            const places = placesOf(unit, copy, tooManyPlaces(unit, entry));
+            all.push({ entry, places });
+            places.find(true);
+            f.get(total);
+            places.count();
+            f.op('i32.add');
+            f.set(total);
+          }
+        });
+      }
+      f.get(total);
+      f.op('i32.eqz');
+      f.brIf(unit.exit!);
+      f.get(total);
+      pushPick(unit);
+      f.set(counted);
+      for (const { entry, places } of all) {
+        places.each((next) => {
+          f.get(counted);
+          f.get(counted);
+          f.i32(1);
+          f.op('i32.sub');
+          f.set(counted);
+          f.brIf(next);
+          f.block(null, (missed) => {
+            requireGuard(unit, places.copy, missed);
+            requireChance(unit, places.copy, missed);
+            f.i32(1);
+            f.set(fired);
+            writePlace(unit, places.copy);
+            setLabels(unit, [entry], [fired]);
+          });
+          f.br(unit.exit!);
+        });
+      }
+    }),
+  );
+}
+
+/** Reads the entry's condition, and writes `then` for the case that it holds. */
+export function whenHolds(unit: Unit, entry: Entry, then: () => void): void {
+  if (!entry.when) return then();
+  pushBoolean(unit, entry.when);
+  unit.f.if(null, then);
+}
+
+export function requireChance(unit: Unit, copy: Copy, fail: Label): void {
+  if (!copy.chance) return;
+  pushExpr(unit, copy.chance);
+  pushHit(unit);
+  unit.f.op('i32.eqz');
+  unit.f.brIf(fail);
+}
+
+/** Reads every value on the right, writes the cells, then runs the effects. */
+function writePlace(unit: Unit, copy: Copy): void {
+  const read = copy.writes.map((write) => readWrite(unit, write, frameCell(unit, write.cell)));
+  for (const write of read) doWrite(unit, write);
+  for (const effect of copy.effects) writeStmt(unit, effect);
+}
+
+export function setLabels(unit: Unit, entries: readonly Entry[], fired: readonly Local[]): void {
+  const { c, f } = unit;
+  entries.forEach(({ labels }, e) => {
+    if (labels.length === 0) return;
+    f.get(fired[e]);
+    f.if(null, () => {
+      for (const label of labels) {
+        f.get(unit.instance);
+        f.i32(1);
+        f.memory('i32.store8', c.record.signals + c.layout.signals.labels + label);
+      }
+    });
+  });
+}
+
+/** Ends the step (or start) with a fault. */
+export function raiseFault(unit: Unit, code: FaultCode, line: number): void {
+  const { c, f } = unit;
+  f.i32(FAULT_CODES.indexOf(code) + 1);
+  f.setGlobal(c.globals.fault);
+  f.i32(line);
+  f.setGlobal(c.globals.faultLine);
+  f.i32(STOPPED_FAULT);
+  f.setGlobal(c.globals.stop);
+  f.br(unit.exit!);
+}
+
+export function tooManyPlaces(unit: Unit, entry: Entry): () => void {
+  return () => raiseFault(unit, 'places', entry.line);
+}

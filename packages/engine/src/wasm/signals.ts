@@ -1,0 +1,237 @@
+/** Y after a step or a start: memory, goal, entries, fails, limit. */
+import type { Expr, Program, SignalEntry } from '../program/program';
+import { STREAMS } from '../random';
+import type { FunctionRef } from './assembler/function-builder';
+import { type Compilation, Unit } from './compilation';
+import { drawFrom } from './draws';
+import { pushBoolean, pushExpr } from './expressions';
+import { draws, walk } from './program-walk';
+import { pushReal } from './reals';
+import { perTask } from './tasks';
+
+/** What each bit of Y's memory remembers, by bit. */
+function everExpressions(program: Program): Expr[] {
+  const byBit: Expr[] = [];
+  walk(program, (node) => {
+    const e = node as unknown as Expr;
+    if (e.op === 'ever') byBit[e.bit] = e.of;
+  });
+  return byBit;
+}
+
+/** (instance): brings the memory up to date and writes `goal` and `met`. */
+function updateMemory(c: Compilation): FunctionRef {
+  return c.helper('update memory', ['i32'], [], (f) => {
+    const unit = new Unit(c, f);
+    const { memory } = c.layout;
+    everExpressions(c.program).forEach((of, bit) => {
+      const at = c.record.memory + memory.ever + bit;
+      f.get(unit.instance);
+      f.memory('i32.load8_u', at);
+      f.op('i32.eqz');
+      f.if(null, () => {
+        f.get(unit.instance);
+        pushBoolean(unit, of);
+        f.memory('i32.store8', at);
+      });
+    });
+    if (c.program.tasks.every((task) => task.goals.length === 0)) return;
+    f.get(unit.instance);
+    f.call(perTask(c, 'goal and met', null, (inner, task) => writeGoal(inner, task.goals)));
+  });
+}
+
+/** The record was cleared before: a task without goals leaves it so. */
+function writeGoal(unit: Unit, goals: readonly Expr[]): void {
+  const { c, f } = unit;
+  const { signals, memory } = c.layout;
+  if (goals.length === 0) return;
+  const [all, open, met, broken, holds, atStart] = Array.from({ length: 6 }, () => f.local('i32'));
+  f.i32(1);
+  f.set(all);
+  for (const counter of [open, met, broken]) {
+    f.i32(0);
+    f.set(counter);
+  }
+  goals.forEach((goal, i) => {
+    pushBoolean(unit, goal);
+    f.tee(holds);
+    f.get(all);
+    f.op('i32.and');
+    f.set(all);
+    f.get(unit.instance);
+    f.memory('i32.load8_u', c.record.memory + memory.goalsAtStart + i);
+    f.set(atStart);
+    const count = (counter: typeof open, push: () => void) => {
+      f.get(counter);
+      push();
+      f.op('i32.add');
+      f.set(counter);
+    };
+    const closed = (of: typeof open) => () => {
+      f.get(of);
+      f.op('i32.eqz');
+    };
+    count(open, closed(atStart));
+    count(met, () => {
+      f.get(holds);
+      closed(atStart)();
+      f.op('i32.and');
+    });
+    count(broken, () => {
+      closed(holds)();
+      f.get(atStart);
+      f.op('i32.and');
+    });
+  });
+  f.get(unit.instance);
+  f.get(all);
+  f.memory('i32.store8', c.record.signals + signals.goal);
+  f.get(unit.instance);
+  f.get(open);
+  f.op('i32.eqz');
+  f.get(broken);
+  f.op('i32.or');
+  f.if('f64', () => f.f64(0), () => {
+    f.get(met);
+    f.op('f64.convert_i32_s');
+    f.get(open);
+    f.op('f64.convert_i32_s', 'f64.div');
+  });
+  f.memory('f64.store', c.record.signals + signals.met);
+}
+
+/** (instance): the record is cleared, the clock, `refused`, labels and a fault are in it. */
+export function signalStep(c: Compilation): FunctionRef {
+  return c.helper('signals', ['i32'], [], (f) => {
+    const unit = new Unit(c, f);
+    const { program, record, layout } = c;
+    const steps = () => {
+      f.get(unit.instance);
+      f.memory('i32.load', record.signals + layout.signals.steps);
+    };
+    if (draws([program.signals, program.tasks, everExpressions(program), program.says])) {
+      drawFrom(c, f, unit.instance, STREAMS.Y, () => {
+        steps();
+        f.i32(1);
+        f.op('i32.sub');
+      });
+    }
+    f.get(unit.instance);
+    f.call(updateMemory(c));
+    for (const entry of program.signals) {
+      if (entry.when === null) writeEntry(unit, entry);
+      else {
+        pushExpr(unit, entry.when);
+        f.if(null, () => writeEntry(unit, entry));
+      }
+    }
+    if (program.tasks.every(({ fails, limit }) => fails.length === 0 && !limit)) return;
+    f.get(unit.instance);
+    f.call(
+      perTask(c, 'fails and limit', null, (inner, { fails, limit }) => {
+        const g = inner.f;
+        if (fails.length > 0) {
+          g.block(null, (end) => {
+            g.block(null, (failed) => {
+              for (const fail of fails) {
+                pushExpr(inner, fail);
+                g.brIf(failed);
+              }
+              g.br(end);
+            });
+            writeEnd(inner, program.endings.indexOf('failure'));
+          });
+        }
+        if (!limit) return;
+        g.get(inner.instance);
+        g.memory('i32.load', record.signals + layout.signals.steps);
+        g.op('f64.convert_i32_s');
+        pushReal(inner, limit);
+        g.op('f64.ge');
+        g.if(null, () => {
+          g.get(inner.instance);
+          g.i32(1);
+          g.memory('i32.store8', record.signals + layout.signals.truncated);
+        });
+      }),
+    );
+  });
+}
+
+/** (instance): memory begins, nothing is paid. */
+export function signalStart(c: Compilation): FunctionRef {
+  return c.helper('signals after start', ['i32'], [], (f) => {
+    const unit = new Unit(c, f);
+    const { program, record, layout } = c;
+    if (draws([program.tasks, everExpressions(program)])) drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
+    if (program.tasks.some((task) => task.goals.length > 0)) {
+      f.get(unit.instance);
+      f.call(
+        perTask(c, 'goals at start', null, (inner, task) => {
+          task.goals.forEach((goal, i) => {
+            inner.f.get(inner.instance);
+            pushBoolean(inner, goal);
+            inner.f.memory('i32.store8', record.memory + layout.memory.goalsAtStart + i);
+          });
+        }),
+      );
+    }
+    f.get(unit.instance);
+    f.call(updateMemory(c));
+  });
+}
+
+function writeEntry(unit: Unit, entry: SignalEntry): void {
+  const { c, f } = unit;
+  const { record, layout, program } = c;
+  switch (entry.is) {
+    case 'reward':
+    case 'cost':
+    case 'performance': {
+      const at = record.signals + layout.signals[entry.is];
+      f.get(unit.instance);
+      f.get(unit.instance);
+      f.memory('f64.load', at);
+      pushReal(unit, entry.value);
+      f.op('f64.add');
+      return f.memory('f64.store', at);
+    }
+    case 'say': {
+      const at = record.signals + layout.signals.says;
+      f.get(unit.instance);
+      f.get(unit.instance);
+      f.memory('i32.load', at);
+      f.i32(1 << entry.say);
+      f.op('i32.or');
+      f.memory('i32.store', at);
+      const { first, facts } = program.says[entry.say];
+      facts.forEach((fact, i) => {
+        f.get(unit.instance);
+        pushExpr(unit, fact);
+        f.memory('i32.store', record.signals + layout.signals.sayFacts + 4 * (first + i));
+      });
+      return;
+    }
+    case 'end':
+      return writeEnd(unit, entry.ending);
+  }
+}
+
+/** The first ending counts; a step that faulted has none. */
+function writeEnd(unit: Unit, ending: number): void {
+  const { c, f } = unit;
+  const { record, layout } = c;
+  f.get(unit.instance);
+  f.memory('i32.load', record.signals + layout.signals.ended);
+  f.i32(0);
+  f.op('i32.lt_s');
+  f.get(unit.instance);
+  f.memory('i32.load8_u', record.signals + layout.signals.fault);
+  f.op('i32.eqz', 'i32.and');
+  f.if(null, () => {
+    f.get(unit.instance);
+    f.i32(ending);
+    f.memory('i32.store', record.signals + layout.signals.ended);
+  });
+}

@@ -1,0 +1,385 @@
+/** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
+import type { Rewrite, Stmt } from '../program/program';
+import type { Local } from './assembler/function-builder';
+import { pushFit } from './arithmetic';
+import { pushOnBoard } from './board';
+import { writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
+import { CHANGED_INTENT, CHANGED_STATE, type Compilation, STOPPED_STEP, STOPPED_TRY, type Unit } from './compilation';
+import { markChanged, setColumn } from './contents';
+import { pushHit } from './draws';
+import { pushBoolean, pushExpr } from './expressions';
+import { pushDrive, pushMove } from './movement';
+import { computeCells, dropCell, forEachCell, newCells, prepare } from './plane-expressions';
+import { pushRewrite, raiseFault } from './rewriting';
+import { isPure, requireRest, wherePlane } from './tests';
+
+type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
+
+/** Writes the statement without its value. */
+export function writeStmt(unit: Unit, s: Stmt): void {
+  const { f } = unit;
+  switch (s.op) {
+    case 'block':
+      if (s.how === 'all') return s.body.forEach((statement) => writeStmt(unit, statement));
+      break;
+    case 'if':
+      pushExpr(unit, s.condition);
+      return writeBranch(unit, s.then, s.else);
+    case 'setLocal':
+      return unit.setFrame(s.local, () => pushExpr(unit, s.value));
+    case 'setTaskLocal':
+      f.get(unit.instance);
+      pushExpr(unit, s.value);
+      return f.memory('i32.store', unit.c.record.memory + unit.c.layout.memory.taskLocals + 4 * s.local);
+    case 'setVariable':
+      return writeSetVariable(unit, s);
+    case 'setColumn':
+      return writeSetColumn(unit, s);
+    case 'cancel':
+      f.i32(1);
+      return f.setGlobal(unit.c.globals.cancelled);
+    case 'require':
+      pushExpr(unit, s.condition);
+      f.op('i32.eqz');
+      return f.if(null, () => {
+        f.i32(unit.inStart ? STOPPED_TRY : STOPPED_STEP);
+        f.setGlobal(unit.c.globals.stop);
+        f.br(unit.exit!);
+      });
+    case 'size':
+      return writeSize(unit, s);
+    case 'stamp':
+      return writeStamp(unit, s);
+    case 'put':
+      return writePut(unit, s);
+    case 'choose':
+      return writeChoose(unit, s);
+    case 'play':
+      return writePlay(unit, s);
+    default:
+  }
+  pushStmt(unit, s);
+  f.op('drop');
+}
+
+/** Writes the statement and pushes whether it fired. */
+export function pushStmt(unit: Unit, s: Stmt): void {
+  const { c, f } = unit;
+  switch (s.op) {
+    case 'block':
+      return pushBlock(unit, s);
+    case 'label':
+      return f.with('i32', (fired) => {
+        pushStmt(unit, s.body);
+        f.tee(fired);
+        f.if(null, () => {
+          f.get(unit.instance);
+          f.i32(1);
+          f.memory('i32.store8', c.record.signals + c.layout.signals.labels + s.label);
+        });
+        f.get(fired);
+      });
+    case 'if':
+      pushBoolean(unit, s.condition);
+      return pushBranch(unit, s.then, s.else);
+    case 'chance':
+      pushExpr(unit, s.probability);
+      pushHit(unit);
+      return pushBranch(unit, s.then, s.else);
+    case 'repeat':
+      return pushRepeat(unit, s);
+    case 'for':
+      return pushFor(unit, s);
+    case 'each':
+      return pushEach(unit, s);
+    case 'rewrite':
+      return pushRewrite(unit, s);
+    case 'move':
+      return pushMove(unit);
+    case 'drive':
+      return pushDrive(unit, s);
+    case 'setLocal':
+    case 'setTaskLocal':
+      // Locals only carry values.
+      writeStmt(unit, s);
+      return f.i32(0);
+    default:
+      writeStmt(unit, s);
+      return f.i32(1);
+  }
+}
+
+function pushBlock(unit: Unit, { how, body }: Of<'block'>): void {
+  const { f } = unit;
+  f.with('i32', (fired) => {
+    f.i32(0);
+    f.set(fired);
+    f.block(null, (end) => {
+      body.forEach((statement, i) => {
+        pushStmt(unit, statement);
+        if (how === 'all') {
+          f.get(fired);
+          f.op('i32.or');
+          return f.set(fired);
+        }
+        if (how === 'first') {
+          f.tee(fired);
+          return f.brIf(end);
+        }
+        // A chain fires if its first statement did.
+        if (i === 0) f.tee(fired);
+        f.op('i32.eqz');
+        f.brIf(end);
+      });
+    });
+    f.get(fired);
+  });
+}
+
+/** With the condition on the stack: runs a branch. */
+function writeBranch(unit: Unit, yes: Stmt, no: Stmt | null): void {
+  unit.f.if(null, () => writeStmt(unit, yes), no ? () => writeStmt(unit, no) : undefined);
+}
+
+/** With 0 or 1 on the stack: runs a branch and pushes whether there was one. */
+function pushBranch(unit: Unit, yes: Stmt, no: Stmt | null): void {
+  const { f } = unit;
+  f.with('i32', (condition) => {
+    f.tee(condition);
+    writeBranch(unit, yes, no);
+    if (no) f.i32(1);
+    else f.get(condition);
+  });
+}
+
+/** Sweeps until one changes nothing. Each sweep counts its own changes; those of all are what an outer repeat sees. */
+function pushRepeat(unit: Unit, { times, intents, body, line }: Of<'repeat'>): void {
+  const { c, f } = unit;
+  const { changes, sweeps } = c.globals;
+  const [fired, sweep, before] = [f.local('i32'), f.local('i32'), f.local('i32')];
+  const countOne = (push: () => void, set: () => void) => {
+    push();
+    f.i32(1);
+    f.op('i32.add');
+    set();
+  };
+  f.i32(0);
+  f.set(fired);
+  f.i32(0);
+  f.set(sweep);
+  f.getGlobal(changes);
+  f.set(before);
+  f.block(null, (end) =>
+    f.loop((again) => {
+      f.get(sweep);
+      f.i32(times === 0 ? MAX_SWEEPS : times);
+      f.op('i32.eq');
+      if (times === 0) f.if(null, () => raiseFault(unit, 'sweeps', line));
+      else f.brIf(end);
+      f.getGlobal(sweeps);
+      f.i32(MAX_SWEEPS_PER_STEP);
+      f.op('i32.eq');
+      f.if(null, () => raiseFault(unit, 'work', line));
+      countOne(() => f.getGlobal(sweeps), () => f.setGlobal(sweeps));
+      countOne(() => f.get(sweep), () => f.set(sweep));
+      f.i32(0);
+      f.setGlobal(changes);
+      pushStmt(unit, body);
+      f.get(fired);
+      f.op('i32.or');
+      f.set(fired);
+      f.get(before);
+      f.getGlobal(changes);
+      f.op('i32.or');
+      f.set(before);
+      f.getGlobal(changes);
+      f.i32(intents ? CHANGED_STATE | CHANGED_INTENT : CHANGED_STATE);
+      f.op('i32.and');
+      f.brIf(again);
+    }),
+  );
+  f.get(before);
+  f.setGlobal(changes);
+  f.get(fired);
+}
+
+function pushFor(unit: Unit, s: Of<'for'>): void {
+  const { f } = unit;
+  const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];
+  f.i32(0);
+  f.set(fired);
+  pushExpr(unit, s.low);
+  f.set(value);
+  pushExpr(unit, s.high);
+  f.set(high);
+  f.block(null, (end) => {
+    f.get(value);
+    f.get(high);
+    f.op('i32.gt_s');
+    f.brIf(end);
+    f.loop((again) => {
+      unit.setFrame(s.local, () => f.get(value));
+      pushStmt(unit, s.body);
+      f.get(fired);
+      f.op('i32.or');
+      f.set(fired);
+      f.get(value);
+      f.get(high);
+      f.op('i32.eq');
+      f.brIf(end);
+      f.get(value);
+      f.i32(1);
+      f.op('i32.add');
+      f.set(value);
+      f.br(again);
+    });
+  });
+  f.get(fired);
+}
+
+function pushEach(unit: Unit, s: Of<'each'>): void {
+  const { c, f } = unit;
+  const fired = f.local('i32');
+  const plane = wherePlane(unit, s.where);
+  const cells = newCells(c, f);
+  f.i32(0);
+  f.set(fired);
+  prepare(unit, plane);
+  computeCells(unit, plane, cells);
+  f.if(null, () => {
+    if (!isPure(s.where)) {
+      forEachCell(c, f, cells, (cell, next) => {
+        f.block(null, (fail) => {
+          requireRest(unit, s.where, cell, fail);
+          f.br(next);
+        });
+        dropCell(f, cells, cell);
+      });
+    }
+    forEachCell(c, f, cells, (cell) => {
+      unit.setFrame(s.local, () => f.get(cell));
+      pushStmt(unit, s.body);
+      f.get(fired);
+      f.op('i32.or');
+      f.set(fired);
+    });
+  });
+  f.get(fired);
+}
+
+function writeSetVariable(unit: Unit, s: Of<'setVariable'>): void {
+  const { c, f } = unit;
+  const at = c.record.state + c.layout.state.variables;
+  const write = (variable: number, value: Local, index: Local | null) => {
+    const { low, high, wrap } = c.program.variables[variable];
+    const address = () => {
+      f.get(unit.instance);
+      if (!index) return;
+      f.get(index);
+      f.i32(2);
+      f.op('i32.shl', 'i32.add');
+    };
+    const offset = at + 4 * (index ? s.base : variable);
+    f.get(value);
+    pushFit(f, low, high, wrap);
+    f.set(value);
+    address();
+    f.memory('i32.load', offset);
+    f.get(value);
+    f.op('i32.ne');
+    f.if(null, () => {
+      address();
+      f.get(value);
+      f.memory('i32.store', offset);
+      markChanged(c, f);
+    });
+  };
+  const index = s.index;
+  if (!index) {
+    return f.with('i32', (value) => {
+      pushExpr(unit, s.value);
+      f.set(value);
+      write(s.base, value, null);
+    });
+  }
+  f.with('i32', (which) =>
+    f.with('i32', (value) => {
+      pushExpr(unit, index);
+      f.set(which);
+      pushExpr(unit, s.value);
+      f.set(value);
+      const range = ({ low, high, wrap }: (typeof c.program.variables)[number]) => `${low} ${high} ${String(wrap)}`;
+      const all = c.program.variables.slice(s.base, s.base + s.count);
+      if (new Set(all.map(range)).size <= 1) {
+        f.get(which);
+        f.i32(s.count);
+        f.op('i32.lt_u');
+        return f.if(null, () => write(s.base, value, which));
+      }
+      all.forEach((_, i) => {
+        f.get(which);
+        f.i32(i);
+        f.op('i32.eq');
+        f.if(null, () => write(s.base + i, value, null));
+      });
+    }),
+  );
+}
+
+function writeSetColumn(unit: Unit, s: Of<'setColumn'>): void {
+  const { c, f } = unit;
+  f.with('i32', (cell) =>
+    f.with('i32', (value) => {
+      pushExpr(unit, s.cell);
+      f.set(cell);
+      pushExpr(unit, s.value);
+      f.set(value);
+      pushOnBoard(unit, cell);
+      f.if(null, () => {
+        f.get(unit.instance);
+        f.get(cell);
+        f.get(value);
+        f.call(setColumn(c, s.layer, s.column));
+      });
+    }),
+  );
+}
+
+/** Can the statement end the step or try? */
+export function mayStop(c: Compilation, s: Stmt): boolean {
+  switch (s.op) {
+    case 'block':
+      return s.body.some((statement) => mayStop(c, statement));
+    case 'label':
+    case 'for':
+    case 'each':
+      return mayStop(c, s.body);
+    case 'if':
+    case 'chance':
+      return mayStop(c, s.then) || (s.else !== null && mayStop(c, s.else));
+    case 'rewrite':
+      return rewriteMayStop(c, s);
+    case 'repeat':
+    case 'require':
+    case 'size':
+    case 'stamp':
+    case 'put':
+    case 'choose':
+    case 'play':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function rewriteMayStop(c: Compilation, { entries }: Rewrite): boolean {
+  return entries.some(({ copies }) =>
+    copies.some(
+      ({ rows, effects }) =>
+        rows.length > 1 ||
+        rows.some((row) => row.cells.some((cell) => cell.gap)) ||
+        effects.some((effect) => mayStop(c, effect)),
+    ),
+  );
+}

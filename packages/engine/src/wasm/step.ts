@@ -1,0 +1,227 @@
+/** A step and a start, in the order of docs/semantics.md. */
+import { MAX_START_TRIES } from '../limits';
+import { STREAMS } from '../random';
+import type { FunctionRef } from './assembler/function-builder';
+import { pushFit } from './arithmetic';
+import { resize } from './builders';
+import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
+import { drawFrom } from './draws';
+import { pushExpr } from './expressions';
+import { clearIntents } from './intents';
+import {
+  clearFrame, clearSignals, copyPart, forgetPlanes, setAction, transitionsOf, zeroBytes, zeroLabels,
+} from './machine';
+import { draws } from './program-walk';
+import { signalStart, signalStep } from './signals';
+import { writeStmt } from './statements';
+
+/** What `reset` returns. */
+export const RESET = { done: 0, noSuchStart: 1, rejected: 2, faulted: 3 } as const;
+
+/** (instance, action). */
+export function stepper(c: Compilation): FunctionRef {
+  return c.helper('step instance', ['i32', 'i32'], [], (f) => {
+    const [instance, action] = f.params;
+    const { globals, record, layout } = c;
+    const { signals } = layout;
+    const clock = f.local('i32');
+    const accepted = f.local('i32');
+    f.get(instance);
+    f.memory('i32.load', record.signals + signals.steps);
+    f.set(clock);
+    clearFrame(c, f);
+    zeroLabels(c, f, instance);
+    f.get(instance);
+    f.get(action);
+    f.call(setAction(c));
+    f.set(accepted);
+    copyPart(c, f, instance, 'now', 'was');
+    if (draws(c.program.transitions)) drawFrom(c, f, instance, STREAMS.T, () => f.get(clock));
+    f.get(accepted);
+    f.if(null, () => {
+      f.get(instance);
+      f.call(transitionsOf(c));
+      f.call(clearIntents(c));
+      f.getGlobal(globals.stop);
+      f.getGlobal(globals.cancelled);
+      f.op('i32.or');
+      f.if(null, () => {
+        f.i32(0);
+        f.set(accepted);
+        copyPart(c, f, instance, 'was', 'now');
+        zeroLabels(c, f, instance);
+        f.call(forgetPlanes(c));
+      });
+    });
+    clearSignals(c, f, instance);
+    const store = (offset: number, op: 'i32.store' | 'i32.store8', value: () => void) => {
+      f.get(instance);
+      value();
+      f.memory(op, record.signals + offset);
+    };
+    store(signals.steps, 'i32.store', () => {
+      f.get(clock);
+      f.i32(1);
+      f.op('i32.add');
+    });
+    store(signals.refused, 'i32.store8', () => {
+      f.get(accepted);
+      f.op('i32.eqz');
+    });
+    f.getGlobal(globals.fault);
+    f.if(null, () => {
+      store(signals.truncated, 'i32.store8', () => f.i32(1));
+      store(signals.fault, 'i32.store8', () => f.getGlobal(globals.fault));
+      store(signals.faultLine, 'i32.store', () => f.getGlobal(globals.faultLine));
+    });
+    [globals.action, ...c.args].forEach((global, i) => {
+      f.get(instance);
+      f.getGlobal(global);
+      f.memory('i32.store', record.action + 4 * i);
+    });
+    f.get(instance);
+    f.call(signalStep(c));
+  });
+}
+
+/** (instance, start, seed): a `RESET` value; if it is not 0, the instance is as it was before. */
+export function resetter(c: Compilation): FunctionRef {
+  return c.helper('reset instance', ['i32', 'i32', 'i32'], ['i32'], (f) => {
+    const [instance, start, seed] = f.params;
+    const { record, layout, program, globals } = c;
+    const backup = c.map.reserve(layout.snapshot.bytes);
+    const attempt = f.local('i32');
+    const result = f.local('i32');
+    f.get(start);
+    f.i32(program.starts.length);
+    f.op('i32.ge_u');
+    f.if(null, () => {
+      f.i32(RESET.noSuchStart);
+      f.op('return');
+    });
+    f.i32(backup);
+    f.get(instance);
+    f.i32(record.image);
+    f.op('i32.add');
+    f.i32(layout.snapshot.bytes);
+    f.copyMemory();
+    f.get(instance);
+    f.get(start);
+    f.memory('i32.store', record.start);
+    f.get(instance);
+    f.get(seed);
+    f.memory('i32.store', record.seed);
+    f.i32(RESET.rejected);
+    f.set(result);
+    f.block(null, (end) => {
+      f.i32(0);
+      f.set(attempt);
+      f.loop((again) => {
+        drawFrom(c, f, instance, STREAMS.x, () => f.get(attempt));
+        f.get(instance);
+        f.call(runStart(c));
+        f.getGlobal(globals.stop);
+        f.getGlobal(globals.cancelled);
+        f.op('i32.or', 'i32.eqz');
+        f.if(null, () => {
+          f.i32(RESET.done);
+          f.set(result);
+          f.br(end);
+        });
+        f.getGlobal(globals.stop);
+        f.i32(STOPPED_FAULT);
+        f.op('i32.eq');
+        f.if(null, () => {
+          f.i32(RESET.faulted);
+          f.set(result);
+          f.br(end);
+        });
+        f.get(attempt);
+        f.i32(1);
+        f.op('i32.add');
+        f.tee(attempt);
+        f.i32(MAX_START_TRIES);
+        f.op('i32.lt_u');
+        f.brIf(again);
+      });
+    });
+    f.call(clearIntents(c));
+    f.get(result);
+    f.if(null, () => {
+      f.get(instance);
+      f.i32(record.image);
+      f.op('i32.add');
+      f.i32(backup);
+      f.i32(layout.snapshot.bytes);
+      f.copyMemory();
+      f.get(result);
+      f.op('return');
+    });
+    copyPart(c, f, instance, 'now', 'was');
+    copyPart(c, f, instance, 'now', 'initial');
+    clearFrame(c, f);
+    zeroLabels(c, f, instance);
+    clearSignals(c, f, instance);
+    zeroBytes(f, instance, record.memory + layout.memory.goalsAtStart, layout.memory.taskLocals - layout.memory.goalsAtStart);
+    f.get(instance);
+    f.call(signalStart(c));
+    f.i32(RESET.done);
+  });
+}
+
+/** (instance): one try of the start that the record names. */
+function runStart(c: Compilation): FunctionRef {
+  return c.helper('try start', ['i32'], [], (f) => {
+    const [instance] = f.params;
+    const unit = new Unit(c, f);
+    const { record, layout, program } = c;
+    zeroBytes(f, instance, record.state, layout.state.bytes);
+    copyPart(c, f, instance, 'now', 'was');
+    copyPart(c, f, instance, 'now', 'initial');
+    zeroBytes(f, instance, record.memory, layout.memory.bytes);
+    clearSignals(c, f, instance);
+    zeroLabels(c, f, instance);
+    f.call(clearIntents(c));
+    clearFrame(c, f);
+    f.block(null, (rejected) => {
+      if (program.board) {
+        f.get(instance);
+        pushExpr(unit, program.board.widthOf);
+        pushExpr(unit, program.board.heightOf);
+        f.call(resize(c));
+        f.brIf(rejected);
+      }
+      program.variables.forEach(({ low, high, wrap, initial }, i) => {
+        f.get(instance);
+        pushExpr(unit, initial);
+        pushFit(f, low, high, wrap);
+        f.memory('i32.store', record.state + layout.state.variables + 4 * i);
+      });
+      program.starts.forEach((start, number) => {
+        f.get(instance);
+        f.memory('i32.load', record.start);
+        f.i32(number);
+        f.op('i32.eq');
+        f.if(null, () => {
+          f.get(instance);
+          f.call(startBody(c, number, start.body));
+          f.op('return');
+        });
+      });
+    });
+    // Only a bad size comes here: it is a rejected try.
+    f.i32(1);
+    f.setGlobal(c.globals.cancelled);
+  });
+}
+
+function startBody(c: Compilation, number: number, body: Parameters<typeof writeStmt>[1]): FunctionRef {
+  return c.helper(`start ${number}`, ['i32'], [], (f) => {
+    const unit = new Unit(c, f);
+    unit.inStart = true;
+    f.block(null, (exit) => {
+      unit.exit = exit;
+      writeStmt(unit, body);
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { describe, it } from 'vitest';
+import { createWasm } from '@terrarium/engine';
+import { themes } from './all-cases.ts';
+import { runCase } from './run-case.ts';
+
+describe.each(Object.entries(themes))('the worked examples on WebAssembly: %s', (_, cases) => {
+  for (const one of cases) {
+    it(`${[one.decision].flat().join(', ')}: ${one.title}`, () =>
+      runCase(one, (program) => createWasm(program).instance(0)));
+  }
+});

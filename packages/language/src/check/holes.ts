@@ -1,0 +1,29 @@
+/** Holes two of whose values give the same environment: a choice that is none. */
+import type { World } from '../model/model';
+import { hashesAlong } from '../hash/components';
+import { formatValue } from '../model/values';
+import { valuesOf } from '../model/typing';
+import { warn, type Context } from './context';
+
+/** Larger domains are numbers, whose neighbours seldom mean the same and are many to compare. */
+const MAX_VALUES = 12;
+
+export function lintHoles(c: Context, world: World): void {
+  const defaults = world.params.map((param) => param.default);
+  for (const [id, param] of world.params.entries()) {
+    const count = param.type.values?.length ?? param.high - param.low + 1;
+    if (!param.axes.length || count > MAX_VALUES || param.type.is === 'object') continue;
+    const seen = new Map<string, number>();
+    for (const value of valuesOf(world, param.type)) {
+      const z = defaults.slice();
+      z[id] = value;
+      const hash = hashesAlong(world, z, param.axes);
+      const same = seen.get(hash);
+      if (same !== undefined) {
+        warn(c, param.span, 'hole-changes-nothing', `The hole \`${param.name}\` changes nothing between \`${formatValue(world, param.type, same)}\` and \`${formatValue(world, param.type, value)}\`, the others at their defaults.`);
+        break;
+      }
+      seen.set(hash, value);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * A hash of meaning for each component of the environment that a setting of the holes gives. Two files have equal hashes
+ * in a component if it means the same in both; comments, layout, names and the words of texts never count. Names are
+ * replaced by positions, so kinds that differ in nothing but their names can be told apart only where they are used:
+ * swapping two of them shows in those components and not in S.
+ */
+import type { Axis, Look, Signal, Task, World } from '../model/model';
+import { Serialiser } from './serialise';
+
+export interface ComponentHashes {
+  readonly S: string;
+  readonly A: string;
+  readonly T: string;
+  readonly O: string;
+  readonly Y: string;
+  readonly looks: string;
+  readonly tasks: readonly { readonly name: string; readonly hash: string }[];
+}
+
+export function componentHashes(world: World, z: readonly number[]): ComponentHashes {
+  const attributes = attributeNumbers(world);
+  const start = (decimals = false) => new Serialiser(world, z, attributes, decimals);
+  return {
+    S: state(world, start()),
+    A: actions(world, start()),
+    T: transitions(world, start()),
+    O: observation(world, start()),
+    Y: signals(world, start(true)),
+    looks: looks(world.looks, start()),
+    tasks: world.tasks.map((task) => ({ name: task.name, hash: taskHash(task, start()) })),
+  };
+}
+
+/** The hashes of the components that a hole with these axes can change, as one text to compare. */
+export function hashesAlong(world: World, z: readonly number[], axes: readonly Axis[]): string {
+  const attributes = attributeNumbers(world);
+  const start = (decimals = false) => new Serialiser(world, z, attributes, decimals);
+  return axes.map((axis) => {
+    switch (axis) {
+      case 'S': return state(world, start());
+      case 'A': return actions(world, start());
+      case 'T': return transitions(world, start());
+      case 'O': return observation(world, start());
+      case 'Y': return signals(world, start(true));
+      case 'x': return world.tasks.map((task) => taskHash(task, start())).join();
+      case 'content': return looks(world.looks, start());
+    }
+  }).join();
+}
+
+function attributeNumbers(world: World): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const kind of world.kinds) {
+    for (const attribute of kind.attributes) {
+      if (!numbers.has(attribute.name)) numbers.set(attribute.name, numbers.size);
+    }
+  }
+  return numbers;
+}
+
+function state(world: World, out: Serialiser): string {
+  const { grid } = world;
+  if (grid) {
+    out.value([grid.width, grid.height, grid.upto, grid.wrap]);
+    out.expr(grid.widthOf);
+    out.expr(grid.heightOf);
+  }
+  out.list(world.layers, (layer) => out.value(layer.kinds));
+  out.list(world.kinds, (kind) => {
+    out.list(kind.attributes, (attribute) => {
+      out.number(attribute.column);
+      out.type(attribute.type);
+      out.expr(attribute.default);
+    });
+  });
+  out.list(world.variables, (variable) => {
+    out.type(variable.type);
+    out.number(variable.count);
+    out.expr(variable.default);
+  });
+  return out.digest();
+}
+
+/** Order and outer names are the agent's interface. */
+function actions(world: World, out: Serialiser): string {
+  out.number(world.actions.length);
+  world.actions.forEach((action, id) => {
+    out.action(id);
+    out.text(action.outer);
+    out.number(action.heading ?? -1);
+    out.list(action.args, (arg) => out.type(arg.type));
+  });
+  return out.digest();
+}
+
+function transitions(world: World, out: Serialiser): string {
+  out.entries(world.transitions.body);
+  return out.digest();
+}
+
+function observation(world: World, out: Serialiser): string {
+  out.entries(world.observation);
+  return out.digest();
+}
+
+function signals(world: World, out: Serialiser): string {
+  out.entries(world.signals.map(factsOnly));
+  return out.digest();
+}
+
+/** Messages by their facts. */
+function factsOnly(signal: Signal): Signal {
+  if (signal.is === 'if') return { ...signal, then: signal.then.map(factsOnly), else: signal.else.map(factsOnly) };
+  return signal.is === 'say' ? { ...signal, text: { parts: signal.text.parts.filter((part) => typeof part !== 'string') } } : signal;
+}
+
+function taskHash(task: Task, out: Serialiser): string {
+  out.entries(task.start.body);
+  out.facts(task.brief?.parts ?? []);
+  out.number(task.goals.length);
+  for (const goal of task.goals) out.expr(goal.condition);
+  out.number(task.fails.length);
+  for (const fail of task.fails) out.expr(fail);
+  if (task.limit) out.expr(task.limit);
+  return out.digest();
+}
+
+/** Content: here every word and symbol counts. */
+function looks(entries: readonly Look[], out: Serialiser): string {
+  out.number(entries.length);
+  for (const look of entries) {
+    if ('name' in look) out.text(look.name);
+    out.fields(look);
+  }
+  return out.digest();
+}

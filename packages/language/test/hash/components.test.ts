@@ -1,0 +1,110 @@
+// What counts in a component's hash, and what never does.
+import { describe, expect, it } from 'vitest';
+import { componentHashes, defaultZ, load, parseZ, type ComponentHashes, type World } from '../../src/index.ts';
+
+const text = `world Yard {
+  type Hue = { red, green }
+  param push: { stuck, slide } = stuck
+  param pay: percent = 50%
+  state { grid upto 6 x 5   layer mark { Target }   layer body { Wall, Player, Crate(hue: Hue, n: 0..9 = 2) }   group Solid = Wall, Crate   var gems: 0..9 }
+  actions { north, south, west, east, wait as "rest" }
+  transitions {
+    drive Player
+    if push = stuck { [ > Player | Solid ] -> [ Player | Solid ] } else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }
+    move
+    on wait { gems += 1 }
+    let k = gems   if k > 3 { gems := 0 }
+  }
+  observation { view full   show gems }
+  signals { reward pay * gems when goal   cost 1 when shove   say "done, {gems}" when goal   end success when goal }
+  task Tidy { brief "tidy up"   start { border Wall   place Player   scatter 2 Crate(hue: red)   place Target }   goal all Target on Crate   limit 50 }
+  looks { Wall "#" grey }
+}`;
+
+function hashes(changed: string, z: Record<string, string> = {}): ComponentHashes {
+  const { world, diagnostics } = load(changed);
+  expect(diagnostics.filter((entry) => entry.severity === 'error')).toEqual([]);
+  return componentHashes(world as World, parseZ(world as World, z).z);
+}
+
+const original = hashes(text);
+
+/** The components that an edit changes. */
+function changes(...edits: [string | RegExp, string][]): string[] {
+  let changed = text;
+  for (const [from, to] of edits) {
+    const next = changed.replaceAll(from, to);
+    expect(next).not.toBe(changed);
+    changed = next;
+  }
+  const now = hashes(changed);
+  const parts = ['S', 'A', 'T', 'O', 'Y', 'looks'].filter((key) => now[key as 'S'] !== original[key as 'S']);
+  return now.tasks[0].hash === original.tasks[0].hash ? parts : [...parts, 'x'];
+}
+
+describe('a hash', () => {
+  it('has 16 hexadecimal digits and is the same again', () => {
+    expect(original.S).toMatch(/^[0-9a-f]{16}$/);
+    expect(hashes(text)).toEqual(original);
+  });
+});
+
+describe('what never counts', () => {
+  it('comments and layout', () => {
+    expect(changes(['move\n', 'move   // all at once\n\n'])).toEqual([]);
+  });
+  it('names', () => {
+    expect(changes([/Crate/g, 'Barrel'])).toEqual([]);
+    expect(changes([/\bgems\b/g, 'coins'])).toEqual([]);
+    expect(changes([/\bshove\b/g, 'pushed'], [/\bred\b/g, 'rot'], [/\bhue\b/g, 'tint'], [/\bbody\b/g, 'things'], [/let k = gems {3}if k/g, 'let m = gems   if m'])).toEqual([]);
+  });
+  it('how a group is named, and what nobody uses', () => {
+    expect(changes([/Solid/g, 'Hard'])).toEqual([]);
+    expect(changes([/group Solid = Wall, Crate/g, 'group Solid = Wall, Crate  group Rest = Wall']).concat()).toEqual([]);
+  });
+  it('the words of texts, but for the facts they tell', () => {
+    expect(changes(['tidy up', 'put the crates away'], ['done, {gems}', '{gems}!'])).toEqual([]);
+    expect(changes(['done, {gems}', 'done'])).toEqual(['Y']);
+  });
+  it('the domain of a hole: its value does', () => {
+    expect(changes(['{ stuck, slide }', '{ stuck, slide, bounce }'])).toEqual([]);
+    expect(changes(['= 50%', '= 40%'])).toEqual(['Y']);
+  });
+});
+
+describe('what counts, where it stands', () => {
+  it('S: kinds in their order, attributes, sizes', () => {
+    expect(changes(['Wall, Player, Crate(hue: Hue, n: 0..9 = 2)', 'Crate(hue: Hue, n: 0..9 = 2), Wall, Player'])).toContain('S');
+    expect(changes(['Wall, Player, Crate(', 'Player, Wall, Crate('])).toContain('T');
+    expect(changes(['n: 0..9 = 2', 'n: 0..9 = 3'])).toEqual(['S']);
+    expect(changes(['grid upto 6 x 5', 'grid upto 7 x 5'])).toEqual(['S']);
+  });
+  it('A: the order and the outer names of actions alone', () => {
+    expect(changes(['north, south, west, east, wait', 'wait as "x", east, north, west, south'], [' as "rest" }', ' }'])).toEqual(['A']);
+    expect(changes(['"rest"', '"sleep"'])).toEqual(['A']);
+  });
+  it('T, O, Y, x, looks each alone', () => {
+    expect(changes(['gems += 1', 'gems += 2'])).toEqual(['T']);
+    expect(changes(['   show gems }', ' }'])).toEqual(['O']);
+    expect(changes(['cost 1 when', 'cost 2 when'])).toEqual(['Y']);
+    expect(changes(['scatter 2', 'scatter 3'])).toEqual(['x']);
+    expect(changes(['limit 50', 'limit 51'])).toEqual(['x']);
+    expect(changes(['"#" grey', '"X" grey'])).toEqual(['looks']);
+  });
+});
+
+describe('holes', () => {
+  it('count as what they choose', () => {
+    const stuck = text.replace('if push = stuck { [ > Player | Solid ] -> [ Player | Solid ] } else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }',
+      'shove: if push = slide { [ > Player | Crate ] -> [ > Player | > Crate ] } else { }\n [ > Player | Solid ] -> [ Player | Solid ]');
+    const plain = text.replace('if push = stuck {', '{').replace('} else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }', '}').replace('cost 1 when shove', 'cost 1 when goal');
+    expect(hashes(plain).T).toBe(original.T);
+    expect(hashes(stuck).T).not.toBe(original.T);
+    expect(hashes(text, { push: 'slide' }).T).not.toBe(original.T);
+  });
+  it('fold in expressions too', () => {
+    const written = text.replace('reward pay * gems', 'reward 50% * gems');
+    expect(hashes(written).Y).toBe(original.Y);
+    expect(defaultZ(load(text).world as World)).toEqual([0, 500000]);
+  });
+});

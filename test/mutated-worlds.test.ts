@@ -1,0 +1,73 @@
+/**
+ * 20,000 damaged world files: the language never throws or hangs on any of them, and those that still check also run.
+ * Mutations cut, double, swap and replace tokens and characters of the built-in worlds.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createInterpreter, drawAt, EngineError, lower, pickOf, streamBase } from '@terrarium/engine';
+import { format, load } from '@terrarium/language';
+
+const worlds = readdirSync('worlds')
+  .filter((name) => name.endsWith('.world'))
+  .map((name) => readFileSync(join('worlds', name), 'utf8'));
+
+const JUNK = ['{', '}', '[', ']', '(', ')', '->', '...', '"', '"""', '//', '%', '-', '9999999999', '0', 'none', 'any', 'no', 'was', 'repeat', 'together', 'Wall', 'x', '\u0000', '\ud800', 'é'];
+const TOKEN = /"[^"\n]*"|[A-Za-z_]+|\d+|\s+|[^\sA-Za-z0-9]/g;
+
+function mutate(text: string, draw: (n: number) => number): string {
+  let tokens = text.match(TOKEN)!;
+  const hits = 1 + draw(4);
+  for (let hit = 0; hit < hits; hit++) {
+    const at = draw(tokens.length);
+    const other = draw(tokens.length);
+    switch (draw(7)) {
+      case 0: tokens.splice(at, 1 + draw(3)); break;
+      case 1: tokens.splice(at, 0, tokens[other]!); break;
+      case 2: [tokens[at], tokens[other]] = [tokens[other]!, tokens[at]!]; break;
+      case 3: tokens[at] = JUNK[draw(JUNK.length)]!; break;
+      case 4: tokens[at] = tokens[other]!; break;
+      case 5: tokens.splice(at, 0, JUNK[draw(JUNK.length)]!); break;
+      default: {
+        const joined = tokens.join('');
+        const cut = draw(joined.length);
+        tokens = (draw(2) === 0 ? joined.slice(0, cut) : joined.slice(0, cut) + joined.slice(cut + 1 + draw(40))).match(TOKEN) ?? [''];
+      }
+    }
+    if (tokens.length === 0) tokens = [''];
+  }
+  return tokens.join('');
+}
+
+describe.each([0, 1, 2, 3])('part %i', (part) => {
+  test('5,000 mutations never throw or hang', () => {
+    let ran = 0;
+    for (let k = 0; k < 5000; k++) {
+      const id = part * 5000 + k;
+      const base = streamBase(id, 11, 0);
+      let drawn = 0;
+      const draw = (n: number): number => pickOf(drawAt(base, drawn++), n);
+      const text = mutate(worlds[id % worlds.length]!, draw);
+      const { world, diagnostics } = load(text);
+      for (const { span, message } of diagnostics) {
+        if (!(span.start >= 0 && span.end >= span.start && span.end <= text.length && message.length > 0)) {
+          expect.fail(`a message without a place: ${message} ${span.start}..${span.end}\n${text}`);
+        }
+      }
+      if (!world) {
+        expect(diagnostics.some((d) => d.severity === 'error'), text).toBe(true);
+        continue;
+      }
+      if (k % 10 === 0) expect(load(format(text).text).world, text).toBeDefined();
+      const instance = createInterpreter(lower(world, text));
+      try {
+        instance.reset(0, id);
+        for (let step = 0; step < 3; step++) instance.step(draw(instance.program.actionCount || 1));
+        ran++;
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw new Error(`mutation ${id}: ${String(error)}\n${text}`, { cause: error });
+      }
+    }
+    expect(ran).toBeGreaterThan(250);
+  }, 600_000);
+});
