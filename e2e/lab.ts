@@ -65,10 +65,11 @@ export class Lab {
   /** Puts the cursor behind a line of the text and types a new one. */
   async typeAfter(line: string, text: string): Promise<void> {
     const shown = this.page.locator('.monaco-editor .view-line', { hasText: line }).first();
-    await expect(shown).toBeVisible();
-    // At its left end: the rest of a long line is out of sight, and the browser would scroll the editor's inside.
-    const { x, y } = (await shown.boundingBox())!;
-    await this.page.mouse.click(x + 20, y + 8);
+    // Monaco draws its lines anew now and then. At its left end: the rest of a long line is out of sight.
+    await expect(async () => {
+      const { x, y } = (await shown.boundingBox())!;
+      await this.page.mouse.click(x + 20, y + 8);
+    }).toPass();
     await this.page.keyboard.press('End');
     await this.page.keyboard.press('Enter');
     await this.page.keyboard.type(text);

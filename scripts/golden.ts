@@ -92,7 +92,13 @@ for (const file of readdirSync(WORLDS)
   .sort()) {
   const name = file.slice(0, -'.world'.length);
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const golden = goldenOf(openWorld(readFileSync(join(WORLDS, file), 'utf8')));
-  writeFileSync(join(GOLDEN, `${name}.jsonl`), golden);
-  console.log(`${name}: ${golden.split('\n').length - 1} lines`);
+  try {
+    const golden = goldenOf(openWorld(readFileSync(join(WORLDS, file), 'utf8')));
+    writeFileSync(join(GOLDEN, `${name}.jsonl`), golden);
+    console.log(`${name}: ${golden.split('\n').length - 1} lines`);
+  } catch (error) {
+    // The others still get their turn.
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }

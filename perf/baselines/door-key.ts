@@ -9,7 +9,7 @@ const DY = [-1, 1, 0, 0];
 /** Quarter turns of north, south, west, east. */
 const LEFT = [2, 3, 1, 0];
 const RIGHT = [3, 2, 0, 1];
-const OUTSIDE_UNSEEN = 6;
+const UNSEEN = 6;
 
 export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
   const tile = new Uint8Array(count * CELLS), hue = new Uint8Array(count * CELLS), lock = new Uint8Array(count * CELLS);
@@ -92,11 +92,7 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
       for (let row = 0; row < VIEW; row++) {
         for (let column = 0; column < VIEW; column++) {
           const at = (row * VIEW + column) * CHANNELS;
-          if (row >= size || column >= size) {
-            out[at] = OUTSIDE_UNSEEN - 1;
-            out[at + 3] = 2;
-            continue;
-          }
+          if (row >= size || column >= size) continue;
           const forward = size - 1 - row, side = column - half;
           const x = px + fx * forward - fy * side, y = py + fy * forward + fx * side;
           if (x < 0 || y < 0 || x >= SIZE || y >= SIZE) out[at] = WALL;
@@ -128,7 +124,7 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
         for (let column = 0; column < size; column++) {
           if (seen[row * VIEW + column] === 1) continue;
           const at = (row * VIEW + column) * CHANNELS;
-          out[at] = OUTSIDE_UNSEEN;
+          out[at] = UNSEEN;
           out[at + 1] = out[at + 2] = 0;
           out[at + 3] = 3;
         }

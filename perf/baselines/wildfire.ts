@@ -108,7 +108,8 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
       for (let row = 0; row < widest; row++) {
         for (let column = 0; column < widest; column++) {
           const x = cx + column - half, y = cy + row - half, at = (row * widest + column) * 2;
-          if (column >= size || row >= size || x < 0 || y < 0 || x >= SIZE || y >= SIZE) {
+          if (column >= size || row >= size) continue;
+          if (x < 0 || y < 0 || x >= SIZE || y >= SIZE) {
             out[at] = 4;
             out[at + 1] = 2;
           } else {

@@ -35,6 +35,8 @@ const options = {
   unicodeHighlight: { ambiguousCharacters: false },
   wordBasedSuggestions: 'off',
   quickSuggestions: false,
+  // The way out of an error is in its hover, and on Ctrl+.
+  lightbulb: { enabled: 'off' as never },
   smoothScrolling: false,
 } as const;
 

@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { listenToKeys } from '../commands/listen';
 import { useSession } from '../play/session-store';
-import { Palette } from '../shell/palette';
+import { useSettings } from '../settings/settings-store';
 import { PhoneLayout } from '../shell/phone-layout';
-import { ShortcutSheet } from '../shell/shortcut-sheet';
 import { TopBar } from '../shell/top-bar';
 import { WideLayout } from '../shell/wide-layout';
 import { useMedia } from '../ui/use-media';
 import { useDocument } from '../world/document-store';
 import { libraryEntry, LIBRARY } from '../world/library';
+
+const Palette = lazy(async () => ({ default: (await import('../shell/palette')).Palette }));
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../shell/shortcut-sheet')).ShortcutSheet,
+}));
 
 const FIRST = ['physics', 'door-key'];
 
@@ -28,6 +32,7 @@ function useRunLastGood(): void {
 let openedId = '';
 
 export default function Workbench({ id }: { readonly id: string | undefined }) {
+  const dialog = useSettings((state) => state.dialog);
   const isPhone = useMedia('(max-width: 820px)');
   useEffect(() => {
     const wanted = id !== undefined && libraryEntry(id) ? id : firstWorld();
@@ -35,6 +40,10 @@ export default function Workbench({ id }: { readonly id: string | undefined }) {
   }, [id]);
   useRunLastGood();
   useEffect(listenToKeys, []);
+  const name = useSession((state) => state.loaded?.world.name);
+  useEffect(() => {
+    document.title = name ? `${name} · Terrarium` : 'Terrarium';
+  }, [name]);
   return (
     <div className="workbench">
       <TopBar />
@@ -42,8 +51,10 @@ export default function Workbench({ id }: { readonly id: string | undefined }) {
         <p className="banner">There is no world “{id}” here; this is another one.</p>
       )}
       {isPhone ? <PhoneLayout /> : <WideLayout />}
-      <Palette />
-      <ShortcutSheet />
+      <Suspense>
+        {dialog === 'palette' && <Palette />}
+        {dialog === 'shortcuts' && <ShortcutSheet />}
+      </Suspense>
     </div>
   );
 }

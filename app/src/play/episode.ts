@@ -17,10 +17,15 @@ export interface StepRecord {
   readonly fault: Fault | null;
 }
 
+/** So many last steps are kept as they were; of earlier ones every so many-th, and steps are played again from there. */
+const KEPT_WHOLE = 256;
+const KEPT_EVERY = 64;
+
 /** One episode of one instance: its steps, with a way back to each of them. */
 export class Episode {
   private records: StepRecord[] = [];
-  private snapshots: Uint8Array[] = [];
+  /** By the number of steps before. */
+  private snapshots = new Map<number, Uint8Array>();
   private current: Setup | undefined;
 
   constructor(readonly instance: Instance) {}
@@ -50,22 +55,34 @@ export class Episode {
     }
     this.current = setup;
     this.records = [];
-    this.snapshots = [this.instance.snapshot().slice()];
+    this.snapshots.clear();
+    this.keep();
   }
 
   act(code: number): void {
     this.instance.step(code);
     const { reward, cost, says, refused, fault } = this.instance.signals;
     this.records.push({ code, reward, cost, says: [...says], refused, fault });
-    this.snapshots.push(this.instance.snapshot().slice());
+    this.keep();
   }
 
   undo(): boolean {
     if (this.records.length === 0) return false;
+    this.snapshots.delete(this.records.length);
     this.records.pop();
-    this.snapshots.pop();
-    this.instance.restore(this.snapshots[this.snapshots.length - 1]);
+    const target = this.records.length;
+    let from = target;
+    while (!this.snapshots.has(from)) from--;
+    this.instance.restore(this.snapshots.get(from)!);
+    for (let at = from; at < target; at++) this.instance.step(this.records[at].code);
     return true;
+  }
+
+  private keep(): void {
+    const now = this.records.length;
+    this.snapshots.set(now, this.instance.snapshot().slice());
+    const old = now - KEPT_WHOLE;
+    if (old % KEPT_EVERY !== 0) this.snapshots.delete(old);
   }
 
   get totalReward(): number {

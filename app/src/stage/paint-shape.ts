@@ -63,6 +63,27 @@ const painters: Readonly<Record<Shape, Painter>> = {
       pen.fill();
     }
   },
+  bird: (pen, { colour }, edge) => {
+    pen.fillStyle = '#d9483b';
+    circle(pen, 0.6, 0.2, 0.08);
+    pen.fill();
+    pen.fillStyle = '#e39a2d';
+    // prettier-ignore
+    polygon(pen, [[0.74, 0.3], [0.92, 0.37], [0.74, 0.43]]);
+    pen.fill();
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.moveTo(0.1, 0.42);
+    pen.bezierCurveTo(0.2, 0.56, 0.42, 0.54, 0.46, 0.36);
+    pen.bezierCurveTo(0.5, 0.14, 0.8, 0.16, 0.78, 0.4);
+    pen.bezierCurveTo(0.84, 0.7, 0.66, 0.84, 0.48, 0.84);
+    pen.bezierCurveTo(0.22, 0.84, 0.1, 0.66, 0.1, 0.42);
+    pen.closePath();
+    fillAndEdge(pen);
+    pen.fillStyle = edge;
+    circle(pen, 0.65, 0.35, 0.04);
+    pen.fill();
+  },
   key: (pen, { colour }, edge) => {
     const draw = (width: number, style: string) => {
       pen.lineWidth = width;

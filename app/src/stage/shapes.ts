@@ -6,6 +6,7 @@ export type Shape =
   | 'lava'
   | 'person'
   | 'beast'
+  | 'bird'
   | 'key'
   | 'ball'
   | 'box'
@@ -51,10 +52,11 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
     'person',
     '#2f3237',
   ],
-  ['sheep cow goat hen pig', 'beast', '#cfc7b6'],
+  ['sheep cow goat pig', 'beast', '#cfc7b6'],
   ['wolf fox bear', 'beast', '#7b7f88'],
   ['zombie ghost monster enemy skeleton ghoul', 'beast', '#6f9a63'],
-  ['gull bird rabbit cat dog mouse fish', 'beast', '#b98c5a'],
+  ['hen chicken duck gull bird', 'bird', '#d9d3c3'],
+  ['rabbit cat dog mouse fish', 'beast', '#b98c5a'],
   ['key', 'key', '#d8a425'],
   ['ball orb marble', 'ball'],
   ['box chest', 'box', '#b98a4e'],

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { clickAction, performAction } from '../play/perform';
 import type { Side } from '../play/session-store';
 import type { SideView } from '../play/side-view';
@@ -34,7 +34,7 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
   const problem = usePainter(holder, list, cell);
   const isClickable = picking?.side === side || clickAction() >= 0;
 
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) / box.width) * board.width);
     const y = Math.floor(((event.clientY - box.top) / box.height) * board.height);
@@ -56,7 +56,7 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
         className={isClickable ? 'board clickable' : 'board'}
         style={style}
         data-testid={`board-${side}`}
-        onPointerDown={onPointerDown}
+        onClick={onClick}
       />
       {problem && (
         <p className="empty">

@@ -46,7 +46,8 @@ export interface Running {
 
 /** Instances of one program that share a module; the readable interpreter where WebAssembly is not to be had. */
 export function run(program: Program, count: number): Running {
-  const each = (make: (index: number) => Instance) => Array.from({ length: count }, (_, index) => make(index));
+  const each = (make: (index: number) => Instance) =>
+    Array.from({ length: count }, (_, index) => make(index));
   try {
     const batch = createWasm(program, count);
     return { engine: 'wasm', instances: each((index) => batch.instance(index)) };

@@ -47,6 +47,27 @@ describe('one episode', () => {
   });
 });
 
+describe('a long episode', () => {
+  it('can be taken back step by step to its start', () => {
+    const long = loadedOf(
+      'state { grid 4 x 4   layer body { Ant } }',
+      'transitions { [ Ant ] -> [ wander Ant ] move }',
+      'task Roam { start { place Ant } limit 1000 }',
+    );
+    const ant = new Episode(createInterpreter(long.program));
+    ant.begin({ z: [], task: 0, seed: 7 });
+    const digests = [ant.instance.digest()];
+    for (let k = 0; k < 400; k++) {
+      ant.act(0);
+      digests.push(ant.instance.digest());
+    }
+    for (let k = 399; k >= 0; k--) {
+      ant.undo();
+      expect(ant.instance.digest()).toBe(digests[k]);
+    }
+  });
+});
+
 describe('two in lockstep', () => {
   it('find the first step after which they differ', () => {
     const lockstep = new Lockstep(episode(), episode());

@@ -6,7 +6,7 @@ const ROUNDS = 3;
 
 /** Steps per second of this process's CPU time: the best of three rounds, since whatever disturbs only slows down. */
 export function measure(load: Load, seconds: number): number {
-  runFor(load, WARM_UP_SECONDS);
+  runFor(load, Math.min(WARM_UP_SECONDS, seconds));
   let best = 0;
   for (let round = 0; round < ROUNDS; round++) best = Math.max(best, runFor(load, seconds / ROUNDS));
   return best;

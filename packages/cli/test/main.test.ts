@@ -65,7 +65,12 @@ test.each(COMMANDS.map((command) => command.name))(
       code: 2,
       err: '/no/such.world does not exist.',
     });
-    expect(await terrarium(name, '/', ...target)).toMatchObject({ code: 2, err: '/ is a folder, not a file.' });
-    expect((await terrarium(name, process.execPath, ...target)).err).toMatch(/is larger than 16 MB|is not a text file/);
+    expect(await terrarium(name, '/', ...target)).toMatchObject({
+      code: 2,
+      err: '/ is a folder, not a file.',
+    });
+    expect((await terrarium(name, process.execPath, ...target)).err).toMatch(
+      /is larger than 16 MB|is not a text file/,
+    );
   },
 );

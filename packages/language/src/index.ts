@@ -2,6 +2,14 @@ export type * from './syntax/ast';
 export { hasErrors, type Diagnostic, type QuickFix, type TextEdit } from './syntax/diagnostic';
 export { lineStarts, offsetAt, positionAt, type Position } from './syntax/positions';
 export { expectedAt, parse, type Parsed } from './syntax/parse';
+export { notYet } from './syntax/not-yet';
+export { walk, type SyntaxPart } from './syntax/walk';
+export { format, type Formatted } from './format/format';
+export { replaceSpan, setParamDefault } from './format/edits';
+export { printExpr } from './format/print/expressions';
+export { printStatement } from './format/print/statements';
+export { printType } from './format/print/types';
+export { printBlock, printWorld } from './format/print/world';
 export { MAX_TEXT_LENGTH } from './syntax/lexer';
 export type { Comment, Token, TokenKind } from './syntax/tokens';
 export type * from './model/model';
@@ -11,7 +19,16 @@ export { load } from './check/load';
 export { clampTo, evaluate, objectCode, operate, recode, type Reading } from './model/evaluate';
 export { formatCode, kindOfCode } from './model/format';
 export {
-  bounds, countValues, defaultCode, isReal, noneCode, objectBase, objectSize, valuesOf, type Bounds, type Shape,
+  bounds,
+  countValues,
+  defaultCode,
+  isReal,
+  noneCode,
+  objectBase,
+  objectSize,
+  valuesOf,
+  type Bounds,
+  type Shape,
 } from './model/typing';
 export { eachExpr, someExpr } from './model/walk';
 export { defaultZ, domainName, formatValue, parseValue, parseZ, type Read } from './model/values';

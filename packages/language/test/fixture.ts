@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { load, type Diagnostic, type Expr, type Rule, type Stmt, type World } from '../src/index.ts';
 
 const REST: Readonly<Record<string, string>> = {
-  state: 'state { grid upto 9 x 9   layer floor { Target, Grass }   layer body { Wall, Player, Crate, Wolf(hp: 0..5 = 3, facing: direction), Lamp(lit: bool) }   group Beast = Wolf, Crate }',
+  state:
+    'state { grid upto 9 x 9   layer floor { Target, Grass }   layer body { Wall, Player, Crate, Wolf(hp: 0..5 = 3, facing: direction), Lamp(lit: bool) }   group Beast = Wolf, Crate }',
   legend: 'legend { "." "#" Wall "P" Player "w" Wolf "c" Crate "o" Target "l" Lamp }',
   actions: 'actions { north, south, west, east, wait, press(c: cell) }',
   observation: 'observation { view full }',
@@ -14,7 +15,9 @@ const REST: Readonly<Record<string, string>> = {
 /** A world of these blocks; blocks of the list above that are missing are added at the end. */
 export function world(...blocks: string[]): string {
   const text = blocks.join('\n  ');
-  const missing = Object.entries(REST).filter(([word]) => !new RegExp(`(^|\\s)${word}\\b[^:]*\\{`).test(text));
+  const missing = Object.entries(REST).filter(
+    ([word]) => !new RegExp(`(^|\\s)${word}\\b[^:]*\\{`).test(text),
+  );
   return `world Test {\n  ${[text, ...missing.map(([, block]) => block)].join('\n  ')}\n}\n`;
 }
 
@@ -55,16 +58,27 @@ function messageAt(severity: Diagnostic['severity'], code: string, marked: strin
   const at = marked.indexOf('<|>');
   const text = marked.replace('<|>', '');
   const { diagnostics } = load(text);
-  const said = diagnostics.filter((entry) => entry.severity === 'error' || (severity === 'warning' && entry.code === code));
-  expect(said.map((entry) => ({ code: entry.code, at: text.slice(entry.span.start, entry.span.start + 20), message: entry.message })))
-    .toEqual([{ code, at: text.slice(at, at + 20), message: expect.any(String) as string }]);
+  const said = diagnostics.filter(
+    (entry) => entry.severity === 'error' || (severity === 'warning' && entry.code === code),
+  );
+  expect(
+    said.map((entry) => ({
+      code: entry.code,
+      at: text.slice(entry.span.start, entry.span.start + 20),
+      message: entry.message,
+    })),
+  ).toEqual([{ code, at: text.slice(at, at + 20), message: expect.any(String) as string }]);
   return said[0];
 }
 
 /** No message of this code. */
 export function silent(code: string, ...blocks: string[]): void {
   const { diagnostics } = load(world(...blocks));
-  expect(diagnostics.filter((entry) => entry.severity === 'error' || entry.code === code).map((entry) => entry.message)).toEqual([]);
+  expect(
+    diagnostics
+      .filter((entry) => entry.severity === 'error' || entry.code === code)
+      .map((entry) => entry.message),
+  ).toEqual([]);
 }
 
 /** The text after the message's fix. */
@@ -73,7 +87,10 @@ export function fixed(marked: string, code: string): string {
   const found = load(text).diagnostics.find((entry) => entry.code === code);
   expect(found?.fix, `a fix for ${code}`).toBeDefined();
   const edits = [...found!.fix!.edits].sort((a, b) => b.span.start - a.span.start);
-  return edits.reduce((now, edit) => now.slice(0, edit.span.start) + edit.text + now.slice(edit.span.end), text);
+  return edits.reduce(
+    (now, edit) => now.slice(0, edit.span.start) + edit.text + now.slice(edit.span.end),
+    text,
+  );
 }
 
 /** Model nodes without their places in the text. */

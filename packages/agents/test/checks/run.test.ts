@@ -15,8 +15,13 @@ function resultsOf(text: string, checks: string, options = {}): CheckResult[] {
   const [first, second] = ENGINE_NAMES.map((engine) =>
     finish(runChecks(opened, createInstances(opened.program, engine)[0], options)),
   );
-  expect(second).toEqual(first);
+  expect(second.map(withoutDetail)).toEqual(first.map(withoutDetail));
   return first;
+}
+
+/** Why the last try of a start failed is known to the interpreter only. */
+function withoutDetail(result: CheckResult): CheckResult {
+  return { ...result, reason: result.reason.replace(/; the last: .*/, '') };
 }
 
 describe('always and never', () => {

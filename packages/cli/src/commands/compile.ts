@@ -18,7 +18,10 @@ export const compile: Command = {
   },
   examples: [
     { line: 'terrarium compile worlds/lights-out.world -o lights.wasm', does: 'a module of a few kilobytes' },
-    { line: 'node docs/examples/run-wasm.mjs lights.wasm play.jsonl', does: 'plays a record in it, without the lab' },
+    {
+      line: 'node docs/examples/run-wasm.mjs lights.wasm play.jsonl',
+      does: 'plays a record in it, without the lab',
+    },
   ],
   jsonHelp: 'a JSON document: { file, output, world, bytes }',
   run(args, output) {

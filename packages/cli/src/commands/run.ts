@@ -45,7 +45,10 @@ export const run: Command = {
       line: 'terrarium run worlds/lights-out.world --z shape=ring presses=3 --policy search',
       does: 'another z, solved',
     },
-    { line: 'terrarium run worlds/lights-out.world --episodes 100 --json', does: 'numbers for another program' },
+    {
+      line: 'terrarium run worlds/lights-out.world --episodes 100 --json',
+      does: 'numbers for another program',
+    },
     {
       line: 'terrarium run worlds/lights-out.world --record play.jsonl',
       does: 'then: terrarium replay play.jsonl',

@@ -21,7 +21,12 @@ test('a module that imports nothing and describes itself', async () => {
 test('--json', async () => {
   const target = scratch.path('json.wasm');
   const { out } = await terrarium('compile', world, '-o', target, '--json');
-  expect(JSON.parse(out)).toEqual({ file: world, output: target, world: 'Lamps', bytes: readFileSync(target).length });
+  expect(JSON.parse(out)).toEqual({
+    file: world,
+    output: target,
+    world: 'Lamps',
+    bytes: readFileSync(target).length,
+  });
 });
 
 test('without a target', async () => {

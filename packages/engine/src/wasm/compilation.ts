@@ -147,7 +147,12 @@ export class Compilation {
   }
 
   isRead(local: number): boolean {
-    return this.locals[local]?.read ?? false;
+    return this.reads(local) > 0;
+  }
+
+  /** How many times the program reads a frame local. */
+  reads(local: number): number {
+    return this.locals[local]?.reads ?? 0;
   }
 
   /** Does the local always hold a cell of the board? */

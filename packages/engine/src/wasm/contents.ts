@@ -5,6 +5,7 @@ import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-b
 import { CHANGED_STATE, type Compilation, Unit } from './compilation';
 import { pushExpr, pushStored } from './expressions';
 import { carriesIntents, setIntent } from './intents';
+import { columnGroup, kindGroup } from './planes';
 
 export function kindsOfLayer(c: Compilation, layer: number): ProgramKind[] {
   return c.program.layers[layer].kinds.map((kind) => c.program.kinds[kind]);
@@ -21,9 +22,14 @@ export function markChanged(c: Compilation, f: FunctionBuilder): void {
   f.setGlobal(c.globals.changes);
 }
 
-/** (): planes of the layer's kinds are no longer true. */
+/** (): planes of the layer's kinds and columns are no longer true. */
 export function touchLayer(c: Compilation, layer: number): FunctionRef {
-  return c.lateHelper(`touch ${layer}`, [], [], (f) => c.planes.invalidate(f, layer));
+  return c.lateHelper(`touch ${layer}`, [], [], (f) => invalidateLayer(c, f, layer));
+}
+
+function invalidateLayer(c: Compilation, f: FunctionBuilder, layer: number): void {
+  c.planes.invalidate(f, kindGroup('now', layer));
+  c.planes.invalidate(f, columnGroup('now', layer));
 }
 
 /** Stores a column (value - low) of a cell, which `value` pushes. */
@@ -65,7 +71,7 @@ export function setObject(c: Compilation, layer: number): FunctionRef {
       at();
       f.get(number);
       f.memory('i32.store8', kinds);
-      c.planes.invalidate(f, layer);
+      invalidateLayer(c, f, layer);
       columns.forEach((_, column) => storeColumn(unit, layer, column, cell, () => f.get(f.params[3 + column])));
       markChanged(c, f);
       f.op('return');
@@ -76,6 +82,7 @@ export function setObject(c: Compilation, layer: number): FunctionRef {
       f.op('i32.ne');
       f.if(null, () => {
         storeColumn(unit, layer, column, cell, () => f.get(f.params[3 + column]));
+        c.planes.invalidate(f, columnGroup('now', layer));
         markChanged(c, f);
       });
     });
@@ -136,7 +143,7 @@ export function defaultColumn(c: Compilation, layer: number, column: number): Fu
 
 /** (instance, cell, value): writes a column of what stands at a cell of the board; nothing if it has no such attribute. */
 export function setColumn(c: Compilation, layer: number, column: number): FunctionRef {
-  return c.helper(`set ${layer} ${column}`, ['i32', 'i32', 'i32'], [], (f) => {
+  return c.lateHelper(`set ${layer} ${column}`, ['i32', 'i32', 'i32'], [], (f) => {
     const unit = new Unit(c, f);
     const [instance, cell, value] = f.params;
     const before = f.local('i32');
@@ -154,6 +161,7 @@ export function setColumn(c: Compilation, layer: number, column: number): Functi
     f.op('i32.ne');
     f.if(null, () => {
       storeColumn(unit, layer, column, cell, () => f.get(value));
+      c.planes.invalidate(f, columnGroup('now', layer));
       markChanged(c, f);
     });
   });

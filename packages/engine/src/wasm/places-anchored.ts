@@ -76,6 +76,10 @@ export class AnchoredPlaces implements Places {
     );
   }
 
+  requireGuard(fail: Label): void {
+    requireGuard(this.unit, this.copy, fail);
+  }
+
   private bind(): void {
     const { unit } = this;
     this.copy.rows.forEach((row, r) =>

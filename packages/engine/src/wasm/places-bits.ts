@@ -1,16 +1,18 @@
 /** One row without gap or anchor, on a board that does not wrap: all places are found at once, as bits. */
-import type { CellTest, Copy } from '../program/program';
+import type { CellTest, Copy, Expr, Residual } from '../program/program';
 import type { Label, Local } from './assembler/function-builder';
 import type { Compilation, Unit } from './compilation';
-import { pushBoolean } from './expressions';
+import { pushBoolean, pushExpr } from './expressions';
 import { carriesIntents, summaryBits } from './intents';
 import {
   allOf, computeCells, dropCell, forEachCell, newCells, prepare, pushSize, type Cells, type PlaneExpr,
 } from './plane-expressions';
 import { requireGuard, type Places } from './places';
+import { isCellTest, isWhere, walk } from './program-walk';
+import { conditionPlane, conjunctsOf, isCommon } from './refine';
 import { forEachInScan } from './scan';
 import { STEP_X, STEP_Y } from './space';
-import { requireKinds, testPlane } from './tests';
+import { requireKinds, requireResidual, testPlane } from './tests';
 
 export function isBitPattern(c: Compilation, { rows }: Copy): boolean {
   if (rows.length !== 1 || rows[0].anchor || !c.board) return false;
@@ -52,6 +54,41 @@ export function neededIntents(c: Compilation, tests: readonly CellTest[]): bigin
   return [...new Set(needs)];
 }
 
+/** Residual and guard without the parts that are decided, and without bindings that only those read. */
+function restOf(copy: Copy, decided: ReadonlySet<Expr>): Residual[] {
+  const parts: Residual[] = [];
+  const split = (condition: Expr): void => {
+    if (decided.has(condition)) return;
+    if (condition.op === 'and') {
+      split(condition.left);
+      split(condition.right);
+    } else parts.push({ is: 'test', condition });
+  };
+  for (const part of copy.residual) {
+    if (part.is === 'bind') parts.push(part);
+    else split(part.condition);
+  }
+  if (copy.guard) split(copy.guard);
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const part = parts[i];
+    if (part.is === 'test') continue;
+    const others = parts.filter((_, other) => other !== i);
+    if (!readsLocal([others, copy.chance, copy.writes, copy.effects], part.local)) parts.splice(i, 1);
+  }
+  return parts;
+}
+
+function readsLocal(root: unknown, local: number): boolean {
+  let reads = false;
+  walk(root, (node) => {
+    if (node['op'] === 'local' && node['local'] === local) reads = true;
+    // Writes name the cells that they read and write by locals.
+    else if (node['cell'] === local && !isCellTest(node) && !isWhere(node)) reads = true;
+    return !reads;
+  });
+  return reads;
+}
+
 export class BitPlaces implements Places {
   readonly most: number;
   private readonly tests: readonly CellTest[];
@@ -59,6 +96,8 @@ export class BitPlaces implements Places {
   private readonly found: Local;
   private readonly delta: number;
   private first: Local | null = null;
+  /** What planes could not decide, and the bindings that are read. */
+  private rest: readonly Residual[] = [];
 
   constructor(private readonly unit: Unit, readonly copy: Copy) {
     const { c, f } = unit;
@@ -86,14 +125,64 @@ export class BitPlaces implements Places {
         f.op('i64.and', 'i64.eqz');
         f.brIf(end);
       }
-      const plane = rowPlane(unit, this.tests, copy.step);
+      const plane = allOf([rowPlane(unit, this.tests, copy.step), ...this.refine(end)]);
       prepare(unit, plane);
       computeCells(unit, plane, this.cells);
       f.tee(found);
       f.op('i32.eqz');
       f.brIf(end);
-      if (filtered && (copy.residual.length > 0 || copy.guard)) this.filter();
+      if (filtered && this.rest.length > 0) this.filter();
     });
+  }
+
+  /** Does each place ask for something that planes could not decide? */
+  get isDecided(): boolean {
+    return this.rest.length === 0;
+  }
+
+  /** The first cells of the places found; to be read only if `isFound` says so. */
+  get members(): Cells {
+    return this.cells;
+  }
+
+  get isFound(): Local {
+    return this.found;
+  }
+
+  /** In `each`: takes the place out of those found. */
+  drop(): void {
+    if (this.first) dropCell(this.unit.f, this.cells, this.first);
+  }
+
+  requireGuard(fail: Label, again: boolean): void {
+    if (again) requireGuard(this.unit, this.copy, fail);
+    else requireResidual(this.unit, this.rest, fail);
+  }
+
+  /** Decides what it can of residual and guard for all places at once; what is common to all of them may end the search. */
+  private refine(end: Label): PlaneExpr[] {
+    const { unit, copy } = this;
+    const { f } = unit;
+    const shifts = new Map(this.tests.map((test, i) => [test.cell, i * this.delta]));
+    const planes: PlaneExpr[] = [];
+    const decided = new Set<Expr>();
+    const conjuncts = conjunctsOf(copy);
+    for (const { condition, bound } of conjuncts) {
+      if (!isCommon(condition, { shifts, bound })) continue;
+      pushExpr(unit, condition);
+      f.op('i32.eqz');
+      f.brIf(end);
+      decided.add(condition);
+    }
+    for (const { condition, bound } of conjuncts) {
+      if (decided.has(condition)) continue;
+      const plane = conditionPlane(unit, { shifts, bound }, condition);
+      if (!plane) continue;
+      planes.push(plane);
+      decided.add(condition);
+    }
+    this.rest = restOf(copy, decided);
+    return planes;
   }
 
   count(): void {
@@ -130,12 +219,12 @@ export class BitPlaces implements Places {
   }
 
   private filter(): void {
-    const { unit, copy } = this;
+    const { unit } = this;
     const { c, f } = unit;
     forEachCell(c, f, this.cells, (cell, next) => {
       f.block(null, (fail) => {
         this.bind(cell);
-        requireGuard(unit, copy, fail);
+        requireResidual(unit, this.rest, fail);
         f.br(next);
       });
       dropCell(f, this.cells, cell);

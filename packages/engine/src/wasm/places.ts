@@ -20,6 +20,8 @@ export interface Places {
   each(body: (next: Label) => void): void;
   /** In `each`: goes to `fail` unless kinds and intents still match. */
   retest(fail: Label): void;
+  /** In `each`: binds the residual's locals and goes to `fail` unless residual and guard hold; `again`: also what `find` has decided. */
+  requireGuard(fail: Label, again: boolean): void;
 }
 
 /** @param tooMany what happens when the tuples of rows exceed the budget; null: only as many are looked at. */

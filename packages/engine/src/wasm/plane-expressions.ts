@@ -16,6 +16,10 @@ export type PlaneExpr =
   | { readonly is: 'constant'; readonly has: (cell: number) => boolean }
   /** All cells of the board. */
   | { readonly is: 'board'; readonly shift: number }
+  /** For each cell: `yes` where `by` has it, else `no`. */
+  | { readonly is: 'select'; readonly by: PlaneExpr; readonly yes: PlaneExpr; readonly no: PlaneExpr }
+  /** All cells or none, as an i64 local says (-1 or 0). */
+  | { readonly is: 'splat'; readonly local: Local }
   | { readonly is: 'empty' }
   /** Everything, padding bits too: the neutral element of `and`. */
   | { readonly is: 'full' };
@@ -39,6 +43,34 @@ export function negation(of: PlaneExpr): PlaneExpr {
   return of.is === 'full' ? EMPTY : of.is === 'empty' ? FULL : of.is === 'not' ? of.of : { is: 'not', of };
 }
 
+export function selection(by: PlaneExpr, yes: PlaneExpr, no: PlaneExpr): PlaneExpr {
+  if (yes === no || (yes.is === no.is && (yes.is === 'full' || yes.is === 'empty'))) return yes;
+  if (yes.is === 'full' && no.is === 'empty') return by;
+  if (yes.is === 'empty' && no.is === 'full') return negation(by);
+  return { is: 'select', by, yes, no };
+}
+
+/** The set of the cells whose neighbour, `by` further on, is in the set; who has no such neighbour must be masked out. */
+export function shifted(expr: PlaneExpr, by: number): PlaneExpr {
+  switch (expr.is) {
+    case 'slot':
+      return { ...expr, shift: expr.shift + by };
+    case 'board':
+      return { ...expr, shift: expr.shift + by };
+    case 'and':
+    case 'or':
+      return { ...expr, of: expr.of.map((part) => shifted(part, by)) };
+    case 'not':
+      return { ...expr, of: shifted(expr.of, by) };
+    case 'constant':
+      return { is: 'constant', has: (cell) => expr.has(cell + by) };
+    case 'select':
+      return { is: 'select', by: shifted(expr.by, by), yes: shifted(expr.yes, by), no: shifted(expr.no, by) };
+    default:
+      return expr;
+  }
+}
+
 /** Makes every plane of the expression valid; to be written before it is read. */
 export function prepare(unit: Unit, expr: PlaneExpr): void {
   const slots = new Set<Slot>();
@@ -47,13 +79,14 @@ export function prepare(unit: Unit, expr: PlaneExpr): void {
     else if (part.is === 'board') boardSlot(unit);
     else if (part.is === 'and' || part.is === 'or') part.of.forEach(collect);
     else if (part.is === 'not') collect(part.of);
+    else if (part.is === 'select') [part.by, part.yes, part.no].forEach(collect);
   };
   collect(expr);
   unit.c.planes.prepare(unit.f, unit.instance, slots);
 }
 
 /** Pushes the one word (i64) of the set. */
-function pushWord(c: Compilation, f: FunctionBuilder, expr: PlaneExpr): void {
+export function pushWord(c: Compilation, f: FunctionBuilder, expr: PlaneExpr): void {
   switch (expr.is) {
     case 'slot':
       return pushShifted(f, expr.slot.address, expr.shift);
@@ -75,6 +108,16 @@ function pushWord(c: Compilation, f: FunctionBuilder, expr: PlaneExpr): void {
       for (let cell = 0; cell < c.layout.cells; cell++) if (expr.has(cell)) word |= 1n << BigInt(cell);
       return f.i64(word);
     }
+    case 'select':
+      // no ^ ((no ^ yes) & by)
+      pushWord(c, f, expr.no);
+      pushWord(c, f, expr.no);
+      pushWord(c, f, expr.yes);
+      f.op('i64.xor');
+      pushWord(c, f, expr.by);
+      return f.op('i64.and', 'i64.xor');
+    case 'splat':
+      return f.get(expr.local);
     case 'empty':
       return f.i64(0n);
     case 'full':
@@ -91,12 +134,12 @@ function pushShifted(f: FunctionBuilder, address: number, shift: number): void {
 }
 
 /** Pushes 128 cells of the set, from byte `offset` of its planes on. */
-function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, offset: Local): void {
+export function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, offset: Local): void {
   const load = (address: number) => {
     f.get(offset);
     f.memory('v128.load', address);
   };
-  const shifted = (address: number, shift: number) => {
+  const moved = (address: number, shift: number) => {
     // A shift by whole bytes is an unaligned load; the rest are bits of this and of the next byte.
     const bytes = Math.floor(shift / 8);
     const bits = shift - 8 * bytes;
@@ -110,9 +153,9 @@ function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, offset:
   };
   switch (expr.is) {
     case 'slot':
-      return shifted(expr.slot.address, expr.shift);
+      return moved(expr.slot.address, expr.shift);
     case 'board':
-      return shifted(c.boardPlane(), expr.shift);
+      return moved(c.boardPlane(), expr.shift);
     case 'and':
     case 'or':
       expr.of.forEach((part, i) => {
@@ -125,6 +168,14 @@ function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, offset:
       return f.op('v128.not');
     case 'constant':
       return load(c.planes.constant(expr.has));
+    case 'select':
+      pushVector(c, f, expr.yes, offset);
+      pushVector(c, f, expr.no, offset);
+      pushVector(c, f, expr.by, offset);
+      return f.op('v128.bitselect');
+    case 'splat':
+      f.get(expr.local);
+      return f.op('i64x2.splat');
     case 'empty':
       return f.v128(new Uint8Array(16));
     case 'full':
@@ -133,7 +184,7 @@ function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, offset:
 }
 
 /** Writes `body` for byte offsets 0, 16, … of the planes. */
-function forEachVector(c: Compilation, f: FunctionBuilder, body: (offset: Local, end: Label) => void): void {
+export function forEachVector(c: Compilation, f: FunctionBuilder, body: (offset: Local, end: Label) => void): void {
   f.with('i32', (offset) =>
     f.block(null, (end) => {
       f.i32(0);

@@ -28,6 +28,7 @@ export class Planes {
   /** Bytes from the first to behind the last word, rounded up to whole vectors. */
   readonly bytes: number;
   private readonly slots = new Map<string, Slot>();
+  private readonly derivedTogether = new Map<number, readonly number[]>();
   private readonly groups = new Map<string, SlotGroup>();
   private intents = -1;
 
@@ -52,19 +53,56 @@ export class Planes {
 
   /** The plane of the cells whose number on the layer is one of `allowed`. */
   kinds(state: StateName, layer: number, allowed: readonly number[]): Slot {
-    const key = `${state} ${layer} ${allowed.join()}`;
+    return this.derived(`${state} ${layer} ${allowed.join()}`, kindGroup(state, layer), (f, slot) => {
+      const bytes = this.c.stateOffset(state) + this.c.layout.state.layers[layer].kinds;
+      const match = kindMatcher(this.c, layer, allowed);
+      writeByteScan(f, this.c.words, bytes, slot.address, () => match(f));
+    });
+  }
+
+  /** The plane of the cells whose stored byte in a column of one byte compares so; valid until the layer's objects change. */
+  column(state: StateName, layer: number, column: number, compare: ByteComparison, value: number): Slot {
+    return this.derived(`${state} ${layer} column ${column} ${compare} ${value}`, columnGroup(state, layer), (f, slot) => {
+      const bytes = this.c.stateOffset(state) + this.c.layout.state.layers[layer].columns[column];
+      writeByteScan(f, this.c.words, bytes, slot.address, () => {
+        f.v128(new Uint8Array(16).fill(value));
+        f.op(compare);
+      });
+    });
+  }
+
+  /**
+   * A plane that `write` derives (with the instance as its first parameter), valid until its group is invalidated. The
+   * slot's address may be used in `write`.
+   */
+  derived(key: string, groupKey: string, write: (f: FunctionBuilder, slot: { readonly address: number }) => void): Slot {
     let slot = this.slots.get(key);
     if (!slot) {
-      const group = this.group(state === 'now' ? `now ${layer}` : state);
+      const group = this.group(groupKey);
       const n = group.count++;
-      if (n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
+      if (n > 0 && n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
       const valid = group.valid[group.valid.length - 1];
       const bit = n % SLOTS_PER_GLOBAL;
       const address = this.reserve();
-      slot = { address, derive: { call: this.deriver(key, state, layer, allowed, address, valid, bit), valid, bit } };
+      const f = this.c.module.function(`plane ${key}`, ['i32']);
+      slot = { address, derive: { call: f, valid, bit } };
       this.slots.set(key, slot);
+      write(f, slot);
+      f.getGlobal(valid);
+      f.i32(1 << bit);
+      f.op('i32.or');
+      f.setGlobal(valid);
     }
     return slot;
+  }
+
+  /** Planes that one derivation fills beside its own. */
+  rememberFollowers(address: number, followers: readonly number[]): void {
+    this.derivedTogether.set(address, followers);
+  }
+
+  followers(address: number): readonly number[] {
+    return this.derivedTogether.get(address) ?? [];
   }
 
   /** The plane of the cells of a layer that carry an intent. */
@@ -85,9 +123,9 @@ export class Planes {
     return this.intents;
   }
 
-  /** The layer's planes are no longer true. For late functions: all planes must be known. */
-  invalidate(f: FunctionBuilder, layer: number): void {
-    for (const valid of this.group(`now ${layer}`).valid) {
+  /** The planes of a group are no longer true. For late functions: all planes must be known. */
+  invalidate(f: FunctionBuilder, groupKey: string): void {
+    for (const valid of this.groups.get(groupKey)?.valid ?? []) {
       f.i32(0);
       f.setGlobal(valid);
     }
@@ -105,8 +143,10 @@ export class Planes {
 
   /** Makes the slots valid. */
   prepare(f: FunctionBuilder, instance: Local, slots: ReadonlySet<Slot>): void {
+    const prepared = new Set<number>();
     for (const { derive } of slots) {
-      if (!derive) continue;
+      if (!derive || prepared.has(derive.call.index)) continue;
+      prepared.add(derive.call.index);
       f.getGlobal(derive.valid);
       f.i32(1 << derive.bit);
       f.op('i32.and', 'i32.eqz');
@@ -125,38 +165,32 @@ export class Planes {
     }
     return group;
   }
+}
 
-  private deriver(
-    key: string, state: StateName, layer: number, allowed: readonly number[], address: number, valid: Global, bit: number,
-  ): FunctionRef {
-    const { c } = this;
-    const f = c.module.function(`plane ${key}`, ['i32']);
-    const bytes = c.stateOffset(state) + c.layout.state.layers[layer].kinds;
-    const match = kindMatcher(c, layer, allowed);
-    forEachWord(f, c.words, (word) => {
-      word.address();
-      for (let part = 0; part < 4; part++) {
-        f.get(f.params[0]);
-        word.addCells();
-        f.memory('v128.load', bytes + word.cells + 16 * part);
-        match(f);
-        f.op('i8x16.bitmask');
-        if (part === 1 || part === 3) {
-          f.i32(16);
-          f.op('i32.shl', 'i32.or');
-        }
-        if (part === 1 || part === 3) f.op('i64.extend_i32_u');
-      }
-      f.i64(32n);
-      f.op('i64.shl', 'i64.or');
-      f.memory('i64.store', address + word.bytes);
-    });
-    f.getGlobal(valid);
-    f.i32(1 << bit);
-    f.op('i32.or');
-    f.setGlobal(valid);
-    return f;
-  }
+/** Which planes fall together: those of a layer's kinds, those of its columns, those of a kept state. */
+export const kindGroup = (state: StateName, layer: number): string => (state === 'now' ? `kinds ${layer}` : state);
+export const columnGroup = (state: StateName, layer: number): string => (state === 'now' ? `columns ${layer}` : state);
+
+export type ByteComparison = 'i8x16.eq' | 'i8x16.ne' | 'i8x16.lt_u' | 'i8x16.gt_u' | 'i8x16.le_u' | 'i8x16.ge_u';
+
+/** Makes a plane from bytes: `match` replaces sixteen of them by FF or 0, which `bitmask` packs. */
+function writeByteScan(f: FunctionBuilder, words: number, bytes: number, plane: number, match: () => void): void {
+  forEachWord(f, words, (word) => {
+    word.address();
+    for (let part = 0; part < 4; part++) {
+      f.get(f.params[0]);
+      word.addCells();
+      f.memory('v128.load', bytes + word.cells + 16 * part);
+      match();
+      f.op('i8x16.bitmask');
+      if (part % 2 === 0) continue;
+      f.i32(16);
+      f.op('i32.shl', 'i32.or', 'i64.extend_i32_u');
+    }
+    f.i64(32n);
+    f.op('i64.shl', 'i64.or');
+    f.memory('i64.store', plane + word.bytes);
+  });
 }
 
 interface Word {

@@ -21,7 +21,7 @@ export function walk(root: unknown, visit: (node: Node) => boolean | void): void
 export interface LocalUse {
   /** Functions (rewrites, or roots) that mention the local. */
   readonly units: Set<object>;
-  read: boolean;
+  reads: number;
   /** Is it ever anything else than a cell of the board? */
   other: boolean;
 }
@@ -35,7 +35,7 @@ const setsOtherValues = new Set<unknown>(['setLocal', 'for']);
  */
 export function localUses(program: Program, roots: readonly (readonly [object, unknown])[]): LocalUse[] {
   const uses: LocalUse[] = [];
-  for (let i = 0; i < program.frameLocals; i++) uses.push({ units: new Set(), read: false, other: false });
+  for (let i = 0; i < program.frameLocals; i++) uses.push({ units: new Set(), reads: 0, other: false });
   const visit = (root: unknown, unit: object): void => {
     walk(root, (node) => {
       if (node['op'] === 'rewrite' && node !== unit) {
@@ -46,7 +46,7 @@ export function localUses(program: Program, roots: readonly (readonly [object, u
         const use = typeof local === 'number' ? uses[local] : undefined;
         if (!use) return;
         use.units.add(unit);
-        use.read ||= read;
+        if (read) use.reads++;
         use.other ||= other;
       };
       if (!notFrameLocals.has(node['op'])) {

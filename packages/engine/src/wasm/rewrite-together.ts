@@ -12,7 +12,7 @@ import { fitColumn, setObject } from './contents';
 import { pushKind, pushStored } from './expressions';
 import { carriesIntents, intentBytes, setIntent } from './intents';
 import { forEachCell } from './plane-expressions';
-import { placesOf, requireGuard } from './places';
+import { placesOf } from './places';
 import { requireChance, setLabels, tooManyPlaces, whenHolds } from './rewriting';
 import { writeStmt } from './statements';
 import { frameCell, pushIntent, pushValue, readWrite, type ReadWrite } from './writes';
@@ -43,7 +43,7 @@ export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): v
         const places = placesOf(unit, copy, tooManyPlaces(unit, entry));
         places.find(false);
         places.each((next) => {
-          requireGuard(unit, copy, next);
+          places.requireGuard(next, false);
           requireChance(unit, copy, next);
           f.i32(1);
           f.set(firedBy[e]);

@@ -2,11 +2,11 @@
 import { FAULT_CODES, type FaultCode } from '../instance';
 import type { Copy, Entry, Rewrite } from '../program/program';
 import type { FunctionRef, Label, Local } from './assembler/function-builder';
-import { STOPPED_FAULT, Unit } from './compilation';
+import { STOPPED_FAULT, type Unit } from './compilation';
 import { canDisturbGuard, canDisturbPattern } from './disturbance';
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
-import { placesOf, requireGuard, type Places } from './places';
+import { placesOf, type Places } from './places';
 import { writeTogether } from './rewrite-together';
 import { mayStop, writeStmt } from './statements';
 import { doWrite, frameCell, readWrite } from './writes';
@@ -49,7 +49,7 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
         const again = several && canDisturbPattern(unit.c, entry, one.copy);
         one.each((next) => {
           if (again) one.retest(next);
-          requireGuard(unit, one.copy, next);
+          one.requireGuard(next, several && canDisturbGuard(unit.c, entry, one.copy));
           requireChance(unit, one.copy, next);
           f.i32(1);
           f.set(firedBy[e]);
@@ -105,7 +105,7 @@ function writeRandom(unit: Unit, { entries }: Rewrite, fired: Local): void {
           f.set(counted);
           f.brIf(next);
           f.block(null, (missed) => {
-            requireGuard(unit, places.copy, missed);
+            places.requireGuard(missed, false);
             requireChance(unit, places.copy, missed);
             f.i32(1);
             f.set(fired);

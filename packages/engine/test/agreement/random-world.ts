@@ -55,7 +55,8 @@ export function randomWorld(seed: number): RandomWorld {
 }
 
 function observation(dice: Dice, v: Vocabulary): string {
-  const of = dice.one(v.layers[1]?.kinds ?? v.kinds);
+  const heroes = v.kinds.filter((kind) => kind.attributes.some((a) => a.name === 'facing'));
+  const of = dice.one(heroes.length > 0 && dice.chance(80) ? heroes : (v.layers[1]?.kinds ?? v.kinds));
   const facing = of.attributes.some((a) => a.type === 'direction' && a.name === 'facing');
   const size = `${dice.one([3, 5])} x ${dice.one([3, 4, 5])}`;
   const blocked = dice.chance(40) ? (dice.tag('blocked by'), ` blocked by ${dice.one(v.kinds).name}`) : '';

@@ -58,13 +58,14 @@ const attribute = (dice: Dice, name: string): Attribute => {
 
 export function vocabulary(dice: Dice): Vocabulary {
   const large = dice.chance(12);
-  const width = large ? dice.between(9, 17) : dice.between(3, 8);
-  const height = large ? dice.between(9, 13) : dice.between(3, 8);
+  const width = large ? dice.between(9, 18) : dice.between(3, 8);
+  const height = large ? dice.between(9, 17) : dice.between(3, 8);
   const upto = dice.chance(25);
   const wrap = dice.chance(20);
   dice.tag(upto ? 'grid upto' : 'grid');
   if (wrap) dice.tag('grid wrap');
   if (width * height > 64) dice.tag('grid over 64 cells');
+  if (width * height > 256) dice.tag('grid over 256 cells');
 
   const layers = LAYERS.slice(0, dice.between(1, 3)).map((name, layer) => {
     const shared = dice.chance(25) ? [attribute(dice, 'age')] : [];
@@ -74,8 +75,15 @@ export function vocabulary(dice: Dice): Vocabulary {
         dice.tag('attribute object');
         own.push({ name: 'holds', type: 'object', text: `holds: ${KINDS[0]![0]} or none`, low: 0, high: 0 });
       }
+      if (kind === 'Hero' && dice.chance(40)) {
+        own.push({ name: 'facing', type: 'direction', text: 'facing: direction', low: 0, high: 3 });
+      }
       return { name: kind, layer, attributes: [...shared, ...own] };
     });
+    if (dice.chance(4)) {
+      dice.tag('over 16 kinds in a layer');
+      for (let k = 0; k < 18; k++) kinds.push({ name: `K${layer}${String.fromCharCode(97 + k)}`, layer, attributes: shared });
+    }
     return { name, kinds, shared };
   });
   const kinds = layers.flatMap((layer) => layer.kinds);

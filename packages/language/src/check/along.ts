@@ -1,16 +1,20 @@
 /** The directions a rule or a row may take: `along horizontal`, `along east, west`, `along r.side`. */
 import type { ExprSyntax } from '../syntax/ast';
 import type { Expr } from '../model/model';
-import { DIRECTION, orNone } from '../model/typing';
 import type { Direction } from '../model/types';
+import { DIRECTION, orNone } from '../model/typing';
 import { constantValue } from './constants';
 import type { Context } from './context';
 import { checkTyped } from './expr';
 import type { Scope } from './scope';
 
-export type Along = readonly Direction[] | { readonly of: readonly Expr[] };
+type Along = readonly Direction[] | { readonly of: readonly Expr[] };
 
-const WORDS: Readonly<Record<string, readonly Direction[]>> = { horizontal: [2, 3], vertical: [0, 1], orthogonal: [0, 1, 2, 3] };
+const WORDS: Readonly<Record<string, readonly Direction[]>> = {
+  horizontal: [2, 3],
+  vertical: [0, 1],
+  orthogonal: [0, 1, 2, 3],
+};
 
 /** Constant directions come in the order of copies; `along` allows, it does not order. */
 export function checkAlong(c: Context, scope: Scope, syntaxes: readonly ExprSyntax[]): Along | undefined {
@@ -37,7 +41,12 @@ export function checkAlong(c: Context, scope: Scope, syntaxes: readonly ExprSynt
   if (failed) return undefined;
   if (!computed) return [...fixed].sort();
   const words = [...fixed].filter((direction) => !exprs.some((expr) => constantValue(c, expr) === direction));
-  return { of: [...exprs, ...words.map((value): Expr => ({ is: 'const', value, span: syntaxes[0], type: DIRECTION }))] };
+  return {
+    of: [
+      ...exprs,
+      ...words.map((value): Expr => ({ is: 'const', value, span: syntaxes[0], type: DIRECTION })),
+    ],
+  };
 }
 
 function spread(syntax: ExprSyntax): readonly ExprSyntax[] {

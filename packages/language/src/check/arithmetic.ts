@@ -4,17 +4,27 @@
  */
 import type { Span } from '../syntax/ast';
 import type { Expr } from '../model/model';
-import { GREATEST, LEAST, PERCENT, REAL, int, isReal, typeName } from '../model/typing';
 import type { Type } from '../model/types';
+import { GREATEST, int, isReal, LEAST, PERCENT, REAL, typeName } from '../model/typing';
 import { error, type Context } from './context';
 import { numberRange } from './expr';
 import type { Scope } from './scope';
 
 type Op = '+' | '-' | '*' | '/' | 'mod';
 
-interface Range { readonly low: number; readonly high: number }
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
 
-export function checkArithmetic(c: Context, scope: Scope, at: Span & { left: Span; right: Span }, op: Op, left: Expr, right: Expr): Expr | undefined {
+export function checkArithmetic(
+  c: Context,
+  scope: Scope,
+  at: Span & { left: Span; right: Span },
+  op: Op,
+  left: Expr,
+  right: Expr,
+): Expr | undefined {
   const span = { start: at.start, end: at.end };
   if (!number(c, scope, left, at.left) || !number(c, scope, right, at.right)) return undefined;
   const a = left.type;
@@ -23,7 +33,10 @@ export function checkArithmetic(c: Context, scope: Scope, at: Span & { left: Spa
   const decimal = isReal(a) || isReal(b);
   if (decimal && op === 'mod') return error(c, at, 'decimal', '`mod` is for integers.');
   if (scope.part === 'signals' && op !== 'mod') {
-    const whole = !decimal && a.is === 'int' && b.is === 'int' && op !== '/' ? combine(op, numberRange(left), numberRange(right)) : undefined;
+    const whole =
+      !decimal && a.is === 'int' && b.is === 'int' && op !== '/'
+        ? combine(op, numberRange(left), numberRange(right))
+        : undefined;
     return make(whole && inside(whole) ? int(whole.low, whole.high) : REAL);
   }
   if (decimal) return make(REAL);
@@ -35,7 +48,8 @@ export function checkArithmetic(c: Context, scope: Scope, at: Span & { left: Spa
 /** May this be counted with? */
 function number(c: Context, scope: Scope, expr: Expr, at: Span): boolean {
   const { type } = expr;
-  if (type.is === 'int' || type.is === 'percent' || (type.is === 'bool' && scope.part === 'signals')) return true;
+  if (type.is === 'int' || type.is === 'percent' || (type.is === 'bool' && scope.part === 'signals'))
+    return true;
   const hint = type.is === 'bool' ? ' Write `if … then 1 else 0`.' : '';
   error(c, at, 'type-mismatch', `A number is expected here; this is ${typeName(type, c.kinds)}.${hint}`);
   return false;
@@ -46,10 +60,21 @@ function inside(range: Range): boolean {
 }
 
 function overflow(c: Context, at: Span, range: Range): undefined {
-  return error(c, at, 'overflow', `This value may leave 32 bits: it can be ${range.high > GREATEST ? range.high : range.low}. Use smaller ranges, or \`min\` and \`max\` on the way.`);
+  return error(
+    c,
+    at,
+    'overflow',
+    `This value may leave 32 bits: it can be ${range.high > GREATEST ? range.high : range.low}. Use smaller ranges, or \`min\` and \`max\` on the way.`,
+  );
 }
 
-function percentages(c: Context, at: Span & { left: Span; right: Span }, op: Op, left: Expr, right: Expr): Expr | undefined {
+function percentages(
+  c: Context,
+  at: Span & { left: Span; right: Span },
+  op: Op,
+  left: Expr,
+  right: Expr,
+): Expr | undefined {
   const both = left.type.is === 'percent' && right.type.is === 'percent';
   const allowed = both ? op === '+' || op === '-' : op === '*' || (op === '/' && left.type.is === 'percent');
   if (!allowed) {
@@ -65,10 +90,14 @@ function percentages(c: Context, at: Span & { left: Span; right: Span }, op: Op,
 
 function combine(op: Op, a: Range, b: Range): Range {
   switch (op) {
-    case '+': return { low: a.low + b.low, high: a.high + b.high };
-    case '-': return { low: a.low - b.high, high: a.high - b.low };
-    case '*': return ends([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
-    case '/': return quotient(a, b);
+    case '+':
+      return { low: a.low + b.low, high: a.high + b.high };
+    case '-':
+      return { low: a.low - b.high, high: a.high - b.low };
+    case '*':
+      return ends([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
+    case '/':
+      return quotient(a, b);
     case 'mod': {
       // The sign is the divisor's; by zero the result is zero.
       const range = { low: Math.min(0, b.low + 1), high: Math.max(0, b.high - 1) };
@@ -96,11 +125,18 @@ export function negation(c: Context, at: Span, of: Expr | undefined): Expr | und
   }
   const span = { start: at.start, end: at.end };
   if (of.is === 'const') {
-    return { is: 'const', value: 0 - of.value, span, type: of.type.is === 'int' ? int(0 - of.value, 0 - of.value) : of.type };
+    return {
+      is: 'const',
+      value: 0 - of.value,
+      span,
+      type: of.type.is === 'int' ? int(0 - of.value, 0 - of.value) : of.type,
+    };
   }
   if (of.is === 'real') return { ...of, value: 0 - of.value, span };
   const range = numberRange(of);
   const negated = { low: -range.high, high: -range.low };
   if (isReal(of.type) || of.type.is === 'percent') return { is: 'negate', of, span, type: of.type };
-  return inside(negated) ? { is: 'negate', of, span, type: int(negated.low, negated.high) } : overflow(c, at, negated);
+  return inside(negated)
+    ? { is: 'negate', of, span, type: int(negated.low, negated.high) }
+    : overflow(c, at, negated);
 }

@@ -13,8 +13,15 @@ export function axesOf(world: Omit<World, 'params'>, count: number): Axis[][] {
     });
   };
   if (world.grid) mark('S', [world.grid.widthOf, world.grid.heightOf]);
-  for (const kind of world.kinds) mark('S', kind.attributes.map((attribute) => attribute.default));
-  mark('S', world.variables.map((variable) => variable.default));
+  for (const kind of world.kinds)
+    mark(
+      'S',
+      kind.attributes.map((attribute) => attribute.default),
+    );
+  mark(
+    'S',
+    world.variables.map((variable) => variable.default),
+  );
   mark('T', world.transitions);
   mark('O', world.observation);
   mark('Y', world.signals);

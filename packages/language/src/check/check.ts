@@ -5,6 +5,8 @@ import type { Action, Block, Group, Kind, Param, Variable, World } from '../mode
 import { axesOf } from './axes';
 import { createContext, noGrid, notYet, type Context } from './context';
 import { checkCondition, span } from './expr';
+import { gridOf } from './grid';
+import { groupMembers } from './groups';
 import { lintHoles } from './holes';
 import { lintWorld } from './lints';
 import { checkLooks } from './looks';
@@ -13,8 +15,8 @@ import { collectNames } from './names';
 import { checkObservation } from './observation';
 import { topScope } from './scope';
 import { checkSignals } from './signals';
+import { resolveDefaults, resolveKinds } from './kinds';
 import { checkBody, FREE } from './statements';
-import { gridOf, groupMembers, resolveDefaults, resolveKinds } from './state';
 import { checkTasks } from './tasks';
 import { checkChecks } from './tests';
 import { resolveAllTypes } from './types';
@@ -33,7 +35,7 @@ export function check(syntax: WorldSyntax): Checked {
   const world = build(c, syntax);
   if (world && !hasErrors(c.diagnostics)) {
     lintWorld(c, world, syntax.name);
-    lintHoles(c, world);
+    lintHoles(c, world, syntax.end - syntax.start);
   }
   const diagnostics = c.diagnostics.sort((a, b) => a.span.start - b.span.start);
   return world && !hasErrors(diagnostics) ? { world, diagnostics } : { diagnostics };
@@ -41,10 +43,12 @@ export function check(syntax: WorldSyntax): Checked {
 
 /** The order follows what depends on what: types, then what is encoded by them, then what reads it. */
 function build(c: Context, syntax: WorldSyntax): World | undefined {
-  const blocks = <B extends BlockSyntax['is']>(is: B) => syntax.blocks.filter((block): block is BlockSyntax & { is: B } => block.is === is);
+  const blocks = <B extends BlockSyntax['is']>(is: B) =>
+    syntax.blocks.filter((block): block is BlockSyntax & { is: B } => block.is === is);
   collectNames(c, syntax);
   for (const block of blocks('draw')) notYet(c, block, '`draw`');
-  for (const block of blocks('state')) for (const entry of block.entries) if (entry.is === 'table') notYet(c, entry, '`table`');
+  for (const block of blocks('state'))
+    for (const entry of block.entries) if (entry.is === 'table') notYet(c, entry, '`table`');
   resolveAllTypes(c);
   gridOf(c);
   resolveKinds(c);
@@ -53,9 +57,16 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const params = finishParams(c);
   resolveDefaults(c);
   const variables = finishVariables(c);
-  const groups: Group[] = [...c.groups.values()].map((group) => ({ name: group.name, span: span(group.span), members: groupMembers(c, group) }));
-  const assumptions = blocks('assume').flatMap((block) => checkCondition(c, topScope('assume'), block.condition) ?? []);
-  for (const modifier of blocks('actions').flatMap((block) => block.modifiers)) notYet(c, modifier, `\`${modifier.is}\``);
+  const groups: Group[] = [...c.groups.values()].map((group) => ({
+    name: group.name,
+    span: span(group.span),
+    members: groupMembers(c, group),
+  }));
+  const assumptions = blocks('assume').flatMap(
+    (block) => checkCondition(c, topScope('assume'), block.condition) ?? [],
+  );
+  for (const modifier of blocks('actions').flatMap((block) => block.modifiers))
+    notYet(c, modifier, `\`${modifier.is}\``);
   const legend = (c.legend = checkLegend(c, blocks('legend')));
   const transitions = checkTransitions(c, blocks('transitions'));
   const observation = blocks('observation').flatMap((block) => checkObservation(c, block.entries));
@@ -64,15 +75,27 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const checks = blocks('checks').flatMap((block) => checkChecks(c, block.entries));
   const looks = blocks('looks').flatMap((block) => checkLooks(c, block.entries));
   lintLegend(c, legend, legend.used.size > 0);
-  if (hasErrors(c.diagnostics) || [...actions, ...params, ...variables].some((entry) => !entry)) return undefined;
+  if (hasErrors(c.diagnostics) || [...actions, ...params, ...variables].some((entry) => !entry))
+    return undefined;
 
   const about = blocks('about')[0];
   const model: Omit<World, 'params'> = {
     name: syntax.name.text,
     ...(about ? { about: plainText(about.text) } : {}),
     ...(c.grid ? { grid: c.grid } : {}),
-    layers: c.layers.map((layer) => ({ name: layer.name, span: span(layer.span), kinds: layer.kinds, columns: layer.columns })),
-    kinds: c.kinds.map((kind): Kind => ({ name: kind.name, span: span(kind.span), layer: kind.layer, attributes: kind.attributes, size: kind.size })),
+    layers: c.layers.map((layer) => ({
+      name: layer.name,
+      span: span(layer.span),
+      kinds: layer.kinds,
+      columns: layer.columns,
+    })),
+    kinds: c.kinds.map((kind): Kind => ({
+      name: kind.name,
+      span: span(kind.span),
+      layer: kind.layer,
+      attributes: kind.attributes,
+      size: kind.size,
+    })),
     groups,
     variables: variables as Variable[],
     assumptions,
@@ -98,4 +121,3 @@ function checkTransitions(c: Context, blocks: readonly (BlockSyntax & { is: 'tra
   if (block.dialect) notYet(c, block.dialect, '`as puzzlescript`');
   return checkBody(c, topScope('transitions'), FREE, block.body);
 }
-

@@ -25,19 +25,38 @@ function bothWanted(c: Context, a: ThingTest, b: ThingTest): void {
   const layer = soleLayer(c, a.thing);
   if (layer === undefined || layer !== soleLayer(c, b.thing)) return;
   if (a.thing.members.some((member) => b.thing.members.some((other) => other.kind === member.kind))) return;
-  error(c, b.span, 'same-layer', `\`${a.thing.name}\` and \`${b.thing.name}\` are kinds of one layer (\`${c.layers[layer].name}\`), and a cell holds one object of it: this never matches.`);
+  error(
+    c,
+    b.span,
+    'same-layer',
+    `\`${a.thing.name}\` and \`${b.thing.name}\` are kinds of one layer (\`${c.layers[layer].name}\`), and a cell holds one object of it: this never matches.`,
+  );
 }
 
 function excluded(c: Context, item: ThingTest, none: ThingTest): void {
   const layer = soleLayer(c, item.thing);
   if (layer === undefined || layer !== soleLayer(c, none.thing)) return;
-  const excluded = none.thing.members.filter((member) => !member.tests.length && !none.thing.tests.length).map((member) => member.kind);
+  const excluded = none.thing.members
+    .filter((member) => !member.tests.length && !none.thing.tests.length)
+    .map((member) => member.kind);
   const kinds = item.thing.members.map((member) => member.kind);
   if (kinds.every((kind) => excluded.includes(kind))) {
-    warn(c, none.span, 'never-matches', `\`${item.thing.name}\` and \`no ${none.thing.name}\` exclude each other: this never matches.`);
+    warn(
+      c,
+      none.span,
+      'never-matches',
+      `\`${item.thing.name}\` and \`no ${none.thing.name}\` exclude each other: this never matches.`,
+    );
   } else if (!none.thing.members.some((member) => kinds.includes(member.kind))) {
-    warn(c, none.span, 'implied', `\`no ${none.thing.name}\` says nothing new: ${listed([`\`${item.thing.name}\``])} is on the same layer (\`${c.layers[layer].name}\`) already.`, {
-      title: 'Leave it out', edits: [{ span: none.span, text: '' }],
-    });
+    warn(
+      c,
+      none.span,
+      'implied',
+      `\`no ${none.thing.name}\` says nothing new: ${listed([`\`${item.thing.name}\``])} is on the same layer (\`${c.layers[layer].name}\`) already.`,
+      {
+        title: 'Leave it out',
+        edits: [{ span: none.span, text: '' }],
+      },
+    );
   }
 }

@@ -1,7 +1,7 @@
 /** Values the checker can compute itself. */
 import type { Expr } from '../model/model';
-import { evaluate, recode, clampTo } from '../model/evaluate';
-import { bounds, type Shape } from '../model/typing';
+import { evaluate, recode } from '../model/evaluate';
+import { type Shape } from '../model/typing';
 import type { Type } from '../model/types';
 import type { Context } from './context';
 
@@ -16,12 +16,4 @@ export function constantValue(c: Context, expr: Expr, type?: Type): number | und
   const shape = shapeOf(c);
   const value = evaluate(expr, { shape, param: () => undefined });
   return value === undefined || !type ? value : recode(value, expr.type, type, shape);
-}
-
-/** The same, saturated to the type's range as a write would do. */
-export function storedValue(c: Context, expr: Expr, type: Type): number | undefined {
-  const value = constantValue(c, expr, type);
-  if (value === undefined) return undefined;
-  const { low, high } = bounds(shapeOf(c), type);
-  return clampTo(value, type, low, high);
 }

@@ -2,15 +2,33 @@
  * What all parts of the checker share: the names a world declares, the tables of the model under construction, and the
  * list of complaints. One context per run; it never outlives `check`.
  */
-import type { FieldSyntax, Name, Span, TypeSyntax, StateSyntax, ActionSyntax, ParamSyntax, TaskBlock } from '../syntax/ast';
-import type { Diagnostic, QuickFix } from '../syntax/diagnostic';
 import type {
-  Attribute, Column, Expr, Grid, KindMatch, Local, Named, Param, Rule, Variable, Action,
+  ActionSyntax,
+  FieldSyntax,
+  Name,
+  ParamSyntax,
+  Span,
+  StateSyntax,
+  TaskBlock,
+  TypeSyntax,
+} from '../syntax/ast';
+import { hasErrors, type Diagnostic, type QuickFix } from '../syntax/diagnostic';
+import { nearestWord } from '../syntax/parser/suggestion';
+import type {
+  Action,
+  Attribute,
+  Column,
+  Grid,
+  KindMatch,
+  Local,
+  Named,
+  Param,
+  Rule,
+  Variable,
 } from '../model/model';
 import type { Type } from '../model/types';
 import type { Legend } from './maps';
 import type { Place } from './statements';
-import { nearestWord } from '../syntax/parser/suggestion';
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -45,7 +63,7 @@ export interface GroupDraft {
   open: boolean;
 }
 
-export interface TypeDraft {
+interface TypeDraft {
   readonly name: Name;
   readonly syntax: TypeSyntax;
   resolved?: Type | 'failed';
@@ -116,12 +134,35 @@ export interface Context {
 
 export function createContext(): Context {
   return {
-    diagnostics: [], types: new Map(), layers: [], layerIds: new Map(), kinds: [], kindIds: new Map(),
-    groups: new Map(), tables: new Set(), variables: new Map(), params: new Map(), paramList: [],
-    actions: new Map(), actionList: [], labels: new Map(), labelList: [], labelsRead: new Set(), milestones: new Set(), locals: [],
-    tasks: [], endings: [], gridState: 'raw', made: new Set(), shown: new Set(), rules: [],
+    diagnostics: [],
+    types: new Map(),
+    layers: [],
+    layerIds: new Map(),
+    kinds: [],
+    kindIds: new Map(),
+    groups: new Map(),
+    tables: new Set(),
+    variables: new Map(),
+    params: new Map(),
+    paramList: [],
+    actions: new Map(),
+    actionList: [],
+    labels: new Map(),
+    labelList: [],
+    labelsRead: new Set(),
+    milestones: new Set(),
+    locals: [],
+    tasks: [],
+    endings: [],
+    gridState: 'raw',
+    made: new Set(),
+    shown: new Set(),
+    rules: [],
   };
 }
+
+/** More errors than these help nobody. */
+const MAX_ERRORS = 100;
 
 function place(span: Span): Span {
   return { start: span.start, end: span.end };
@@ -129,18 +170,34 @@ function place(span: Span): Span {
 
 /** Reports an error; its value stands for "nothing", so that `return error(…)` mutes what depends on it. */
 export function error(c: Context, span: Span, code: string, message: string, fix?: QuickFix): undefined {
-  c.diagnostics.push(fix ? { severity: 'error', code, message, span: place(span), fix } : { severity: 'error', code, message, span: place(span) });
+  if (c.diagnostics.length >= MAX_ERRORS && hasErrors(c.diagnostics)) return undefined;
+  c.diagnostics.push(
+    fix
+      ? { severity: 'error', code, message, span: place(span), fix }
+      : { severity: 'error', code, message, span: place(span) },
+  );
   return undefined;
 }
 
 export function warn(c: Context, span: Span, code: string, message: string, fix?: QuickFix): void {
-  c.diagnostics.push(fix ? { severity: 'warning', code, message, span: place(span), fix } : { severity: 'warning', code, message, span: place(span) });
+  c.diagnostics.push(
+    fix
+      ? { severity: 'warning', code, message, span: place(span), fix }
+      : { severity: 'warning', code, message, span: place(span) },
+  );
 }
 
 /** An unknown name, with the nearest known one as a way out. */
-export function unknown(c: Context, span: Span, text: string, what: string, known: Iterable<string>, hint = ''): undefined {
+export function unknown(
+  c: Context,
+  span: Span,
+  text: string,
+  what: string,
+  known: Iterable<string>,
+  hint = '',
+): undefined {
   // Every one-letter name is near to every other.
-  const near = text.length > 1 ? nearestWord(text, known) : undefined;
+  const near = text.length > 1 && c.diagnostics.length < MAX_ERRORS ? nearestWord(text, known) : undefined;
   const message = `\`${text}\` is not ${what}.${near ? ` Did you mean \`${near}\`?` : hint ? ` ${hint}` : ''}`;
   const fix = near ? { title: `Write \`${near}\``, edits: [{ span: place(span), text: near }] } : undefined;
   return error(c, span, 'unknown-name', message, fix);
@@ -162,10 +219,6 @@ export function noGrid(c: Context, span: Span, what: string): undefined {
 export function listed(names: readonly string[], word = 'and'): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
-}
-
-export function unboxed(expr: Expr | undefined): number | undefined {
-  return expr?.is === 'const' ? expr.value : undefined;
 }
 
 /** A feature of the language that the model cannot hold yet. `load` reports it from the syntax; this is the net below. */

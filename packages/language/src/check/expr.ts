@@ -1,18 +1,29 @@
 /** Expressions: names looked up, types known, sugar gone. Parts of the grammar with a file of their own are called from here. */
 import type { ExprSyntax, Span } from '../syntax/ast';
 import type { Expr } from '../model/model';
-import { BOOL, CELL, PERCENT, REAL, constant, int, isReal, noneCode, orNone, typeName } from '../model/typing';
 import type { Type } from '../model/types';
+import {
+  BOOL,
+  CELL,
+  constant,
+  int,
+  isReal,
+  noneCode,
+  orNone,
+  PERCENT,
+  REAL,
+  typeName,
+} from '../model/typing';
 import { checkArithmetic, negation } from './arithmetic';
 import { checkCall } from './calls';
+import { checkComparison } from './compare';
 import { checkCase, checkIf } from './conditional';
 import { error, noGrid, notYet, type Context } from './context';
 import { fits, mismatch } from './fits';
-import { inner, type Scope } from './scope';
-import { resolvable } from './lookup';
 import { checkKindExpr } from './objects';
 import { checkPath } from './path';
 import { checkCells, checkFold, checkQuery } from './query';
+import { inner, type Scope } from './scope';
 import { checkAny, checkIn } from './sets';
 import { checkThing } from './things';
 
@@ -22,36 +33,63 @@ import { checkThing } from './things';
  */
 export function checkExpr(c: Context, scope: Scope, syntax: ExprSyntax, expected?: Type): Expr | undefined {
   switch (syntax.is) {
-    case 'number': return checkNumber(c, scope, syntax, expected);
+    case 'number':
+      return checkNumber(c, scope, syntax, expected);
     case 'word': {
       if (syntax.word !== 'none') return constant(syntax, BOOL, syntax.word === 'true' ? 1 : 0);
-      if (!expected) return error(c, syntax, 'no-type', 'It cannot be told what `none` is none of here; give the name a type, as in `let x: direction or none = none`.');
+      if (!expected)
+        return error(
+          c,
+          syntax,
+          'no-type',
+          'It cannot be told what `none` is none of here; give the name a type, as in `let x: direction or none = none`.',
+        );
       return constant(syntax, orNone(expected), noneCode(orNone(expected)));
     }
-    case 'string': return notYet(c, syntax, 'Text as a value');
-    case 'record': return notYet(c, syntax, 'A record');
-    case 'set': return notYet(c, syntax, 'A list as a value');
-    case 'pick': return notYet(c, syntax, '`pick`');
-    case 'group': return checkExpr(c, scope, syntax.of, expected);
+    case 'string':
+      return notYet(c, syntax, 'Text as a value');
+    case 'record':
+      return notYet(c, syntax, 'A record');
+    case 'set':
+      return notYet(c, syntax, 'A list as a value');
+    case 'pick':
+      return notYet(c, syntax, '`pick`');
+    case 'group':
+      return checkExpr(c, scope, syntax.of, expected);
     case 'not': {
       const of = checkCondition(c, scope, syntax.of);
       return of && { is: 'not', of, span: span(syntax), type: BOOL };
     }
-    case 'negate': return negation(c, syntax, checkExpr(c, scope, syntax.of, expected));
-    case 'time': return checkTime(c, scope, syntax, expected);
-    case 'binary': return checkBinary(c, scope, syntax, expected);
-    case 'in': return checkIn(c, scope, syntax);
-    case 'is': return checkIs(c, scope, syntax);
-    case 'cell': return checkCell(c, scope, syntax);
-    case 'kind': return checkKindExpr(c, scope, syntax, expected);
-    case 'call': return checkCall(c, scope, syntax, expected);
-    case 'path': return checkPath(c, scope, syntax, expected);
-    case 'any': return checkAny(c, scope, syntax, expected);
-    case 'query': return checkQuery(c, scope, syntax);
-    case 'cells': return checkCells(c, scope, syntax);
-    case 'fold': return checkFold(c, scope, syntax);
-    case 'if': return checkIf(c, scope, syntax, expected);
-    case 'case': return checkCase(c, scope, syntax, expected);
+    case 'negate':
+      return negation(c, syntax, checkExpr(c, scope, syntax.of, expected));
+    case 'time':
+      return checkTime(c, scope, syntax, expected);
+    case 'binary':
+      return checkBinary(c, scope, syntax, expected);
+    case 'in':
+      return checkIn(c, scope, syntax);
+    case 'is':
+      return checkIs(c, scope, syntax);
+    case 'cell':
+      return checkCell(c, scope, syntax);
+    case 'kind':
+      return checkKindExpr(c, scope, syntax, expected);
+    case 'call':
+      return checkCall(c, scope, syntax, expected);
+    case 'path':
+      return checkPath(c, scope, syntax, expected);
+    case 'any':
+      return checkAny(c, scope, syntax, expected);
+    case 'query':
+      return checkQuery(c, scope, syntax);
+    case 'cells':
+      return checkCells(c, scope, syntax);
+    case 'fold':
+      return checkFold(c, scope, syntax);
+    case 'if':
+      return checkIf(c, scope, syntax, expected);
+    case 'case':
+      return checkCase(c, scope, syntax, expected);
   }
 }
 
@@ -71,26 +109,47 @@ export function checkCondition(c: Context, scope: Scope, syntax: ExprSyntax): Ex
   if (!expr) return undefined;
   if (expr.type.is !== 'bool') {
     const hint = expr.type.is === 'int' ? ' Compare it, as in `… > 0`.' : '';
-    return error(c, syntax, 'type-mismatch', `A condition is true or false; this is ${typeName(expr.type, c.kinds)}.${hint}`);
+    return error(
+      c,
+      syntax,
+      'type-mismatch',
+      `A condition is true or false; this is ${typeName(expr.type, c.kinds)}.${hint}`,
+    );
   }
   return expr;
 }
 
 /** An integer. */
-export function checkInteger(c: Context, scope: Scope, syntax: ExprSyntax, type: Type = int(-2147483648, 2147483647)): Expr | undefined {
+export function checkInteger(
+  c: Context,
+  scope: Scope,
+  syntax: ExprSyntax,
+  type: Type = int(-2147483648, 2147483647),
+): Expr | undefined {
   const expr = checkExpr(c, scope, syntax, type);
   if (!expr) return undefined;
   if (expr.type.is !== 'int') return mismatch(c, expr, type, syntax);
-  if (isReal(expr.type)) return error(c, syntax, 'decimal', 'An integer is expected here; numbers with decimals belong to signals and goals.');
+  if (isReal(expr.type))
+    return error(
+      c,
+      syntax,
+      'decimal',
+      'An integer is expected here; numbers with decimals belong to signals and goals.',
+    );
   return expr;
 }
 
 /** The parts of a file where numbers may have decimals. */
-export function allowsReals(scope: Scope): boolean {
+function allowsReals(scope: Scope): boolean {
   return scope.part === 'signals' || scope.part === 'goal' || scope.part === 'check';
 }
 
-function checkNumber(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'number' }, expected?: Type): Expr | undefined {
+function checkNumber(
+  c: Context,
+  scope: Scope,
+  syntax: ExprSyntax & { is: 'number' },
+  expected?: Type,
+): Expr | undefined {
   if (syntax.percent) {
     const millionths = Math.round(syntax.value * 10000);
     if (Math.abs(millionths / 10000 - syntax.value) > 1e-9) {
@@ -99,14 +158,20 @@ function checkNumber(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'numbe
     return constant(syntax, PERCENT, millionths);
   }
   if (Number.isInteger(syntax.value)) {
-    if (syntax.value > 2147483647) return error(c, syntax, 'overflow', 'This number does not fit into 32 bits (at most 2147483647).');
+    if (syntax.value > 2147483647)
+      return error(c, syntax, 'overflow', 'This number does not fit into 32 bits (at most 2147483647).');
     return constant(syntax, int(syntax.value, syntax.value), syntax.value);
   }
   const real: Expr = { is: 'real', value: syntax.value, span: span(syntax), type: REAL };
   if (allowsReals(scope)) return real;
   if (scope.part === 'declaration' && !expected) return real; // a weight
   if (expected?.is === 'percent') return mismatch(c, real, expected, syntax);
-  return error(c, syntax, 'decimal', 'Numbers have no decimals here; a share is written in percent, such as `12.5%`.');
+  return error(
+    c,
+    syntax,
+    'decimal',
+    'Numbers have no decimals here; a share is written in percent, such as `12.5%`.',
+  );
 }
 
 function checkCell(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'cell' }): Expr | undefined {
@@ -121,132 +186,69 @@ function checkIs(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'is' }): E
   const thing = checkThing(c, inner(scope), syntax.thing, { bindings: false });
   if (!value || !thing) return undefined;
   if (value.type.is !== 'object') {
-    return error(c, syntax.left, 'type-mismatch', `\`is\` asks what an object is; this is ${typeName(value.type, c.kinds)}. Compare with \`=\`.`);
+    return error(
+      c,
+      syntax.left,
+      'type-mismatch',
+      `\`is\` asks what an object is; this is ${typeName(value.type, c.kinds)}. Compare with \`=\`.`,
+    );
   }
   const { kinds } = value.type;
   if (!thing.members.some((member) => kinds.includes(member.kind))) {
-    return error(c, syntax.thing, 'never-equal', `This is never ${syntax.thing.name.text}: it is ${typeName(value.type, c.kinds)}.`);
+    return error(
+      c,
+      syntax.thing,
+      'never-equal',
+      `This is never ${syntax.thing.name.text}: it is ${typeName(value.type, c.kinds)}.`,
+    );
   }
   const like: Expr = { is: 'like', value, thing, span: span(syntax), type: BOOL };
   return syntax.not ? { is: 'not', of: like, span: span(syntax), type: BOOL } : like;
 }
 
-function checkTime(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'time' }, expected?: Type): Expr | undefined {
+function checkTime(
+  c: Context,
+  scope: Scope,
+  syntax: ExprSyntax & { is: 'time' },
+  expected?: Type,
+): Expr | undefined {
   const remembers = scope.part === 'signals' || scope.part === 'goal' || scope.part === 'check';
   if (!remembers && (syntax.when !== 'was' || scope.part !== 'transitions')) {
-    const where = syntax.when === 'was' ? 'transitions, signals, goals and checks' : 'signals, goals and checks';
+    const where =
+      syntax.when === 'was' ? 'transitions, signals, goals and checks' : 'signals, goals and checks';
     return error(c, syntax, 'not-here', `\`${syntax.when}\` can be used in ${where} only.`);
   }
   const truth = syntax.when === 'ever';
-  const of = truth ? checkCondition(c, scope, syntax.of) : checkExpr(c, scope, syntax.of, syntax.when === 'unchanged' ? undefined : expected);
+  const of = truth
+    ? checkCondition(c, scope, syntax.of)
+    : checkExpr(c, scope, syntax.of, syntax.when === 'unchanged' ? undefined : expected);
   if (!of) return undefined;
   const type = truth || syntax.when === 'unchanged' ? BOOL : of.type;
   return { is: 'time', when: syntax.when, of, span: span(syntax), type };
 }
 
-type Binary = ExprSyntax & { is: 'binary' };
+export type Binary = ExprSyntax & { is: 'binary' };
 
 function checkBinary(c: Context, scope: Scope, syntax: Binary, expected?: Type): Expr | undefined {
   switch (syntax.op) {
-    case 'and': case 'or': {
+    case 'and':
+    case 'or': {
       const left = checkCondition(c, scope, syntax.left);
       const right = checkCondition(c, scope, syntax.right);
       return left && right && { is: 'binary', op: syntax.op, left, right, span: span(syntax), type: BOOL };
     }
-    case '+': case '-': case '*': case '/': case 'mod': {
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'mod': {
       const left = checkExpr(c, scope, syntax.left, expected);
       const right = checkExpr(c, scope, syntax.right, expected);
       return left && right && checkArithmetic(c, scope, syntax, syntax.op, left, right);
     }
-    default: return checkComparison(c, scope, syntax);
+    default:
+      return checkComparison(c, scope, syntax);
   }
-}
-
-/** Is this a word whose meaning depends on what it is compared with? */
-export function isOpen(c: Context, scope: Scope, syntax: ExprSyntax): boolean {
-  switch (syntax.is) {
-    case 'word': return syntax.word === 'none';
-    case 'any': return true;
-    case 'group': return isOpen(c, scope, syntax.of);
-    case 'path': return !syntax.steps.length && !resolvable(c, scope, syntax.name.text);
-    case 'if': return isOpen(c, scope, syntax.then) && isOpen(c, scope, syntax.else);
-    case 'case': return syntax.arms.every((arm) => isOpen(c, scope, arm.value)) && (!syntax.else || isOpen(c, scope, syntax.else));
-    default: return false;
-  }
-}
-
-/** Two expressions that are compared: the one whose type is plain gives the other its words. */
-export function checkPair(c: Context, scope: Scope, a: ExprSyntax, b: ExprSyntax): [Expr, Expr] | undefined {
-  const later = isOpen(c, scope, a) && !isOpen(c, scope, b);
-  const first = checkExpr(c, scope, later ? b : a);
-  // Without its type, words of the other side would only seem unknown; a side of its own mistakes still shows them.
-  if (!first) {
-    const other = later ? a : b;
-    if (!isOpen(c, scope, other)) checkExpr(c, scope, other);
-    return undefined;
-  }
-  const second = checkExpr(c, scope, later ? a : b, first.type);
-  return second && (later ? [second, first] : [first, second]);
-}
-
-function checkComparison(c: Context, scope: Scope, syntax: Binary): Expr | undefined {
-  const pair = checkPair(c, scope, syntax.left, syntax.right);
-  if (!pair) return undefined;
-  const op = syntax.op as '=' | '!=' | '<' | '<=' | '>' | '>=';
-  const [left, right] = decimals(scope, pair);
-  const matched = alike(c, left, right, syntax);
-  if (!matched) return undefined;
-  if (op !== '=' && op !== '!=' && left.type.is !== 'int' && left.type.is !== 'percent') {
-    return error(c, syntax, 'no-order', `\`${op}\` compares numbers; ${typeName(left.type, c.kinds)} has no order. Use \`=\`, \`!=\` or \`in\`.`);
-  }
-  return { is: 'binary', op, left, right, span: span(syntax), type: BOOL };
-}
-
-/** Beside a number with decimals, a written percentage is that share of one. In signals the engine does so for all. */
-function decimals(scope: Scope, [left, right]: [Expr, Expr]): [Expr, Expr] {
-  if (scope.part === 'signals') return [left, right];
-  const share = (expr: Expr, beside: Expr): Expr =>
-    expr.is === 'const' && expr.type.is === 'percent' && isReal(beside.type) ? { is: 'real', value: expr.value / 1000000, span: expr.span, type: REAL } : expr;
-  return [share(left, right), share(right, left)];
-}
-
-/** Can these two ever be equal? Reports if not. */
-export function alike(c: Context, left: Expr, right: Expr, at: { left: Span; right: Span }): boolean {
-  const a = left.type;
-  const b = right.type;
-  const shares = (x: Type, y: Type) => isReal(x) && y.is === 'percent';
-  if (shares(a, b) || shares(b, a)) return true;
-  if (a.is !== b.is || a.is === 'words' || a.is === 'object') {
-    const none = (expr: Expr) => expr.is === 'const' && expr.type.none && expr.value === noneCode(expr.type);
-    if (none(left) || none(right)) return neverNone(c, left, right, at);
-    const message = differ(c, a, b);
-    if (message) {
-      if (a.is === 'percent' || b.is === 'percent') mismatch(c, a.is === 'percent' ? right : left, PERCENT, a.is === 'percent' ? at.right : at.left);
-      else error(c, at.right, a.is === 'direction' && b.is === 'object' ? 'direction-expected' : 'never-equal', message);
-      return false;
-    }
-  }
-  return neverNone(c, left, right, at);
-}
-
-function differ(c: Context, a: Type, b: Type): string | undefined {
-  if (a.is === 'words' && b.is === 'words' && a.words.join() === b.words.join()) return undefined;
-  if (a.is === 'object' && b.is === 'object' && a.kinds.some((kind) => b.kinds.includes(kind))) return undefined;
-  return `These are never equal: on the left ${typeName(a, c.kinds)}, on the right ${typeName(b, c.kinds)}.`;
-}
-
-function neverNone(c: Context, left: Expr, right: Expr, at: { left: Span; right: Span }): boolean {
-  const test = (value: Expr, none: Expr, where: Span): boolean => {
-    if (none.is !== 'const' || !none.type.none || none.value !== noneCode(none.type) || value.type.none) return true;
-    error(c, where, 'never-none', `The other side is never \`none\`: it is ${typeName(value.type, c.kinds)}. Declare it with \`or none\` to allow it.`);
-    return false;
-  };
-  const nullable = left.type.is === 'int' && right.type.is === 'int' && left.type.none && right.type.none && left.is !== 'const' && right.is !== 'const';
-  if (nullable && left.type.is === 'int' && right.type.is === 'int' && left.type.low !== right.type.low) {
-    error(c, at.right, 'type-mismatch', 'Both sides may be `none`, but their ranges begin at different numbers; let them begin alike.');
-    return false;
-  }
-  return test(left, right, at.right) && test(right, left, at.left);
 }
 
 /** The least and greatest number an expression may give; beyond its type, sums of percentages are followed. */
@@ -256,8 +258,10 @@ export function numberRange(expr: Expr): { low: number; high: number } {
     const a = numberRange(expr.left);
     const b = numberRange(expr.right);
     switch (expr.op) {
-      case '+': return { low: a.low + b.low, high: a.high + b.high };
-      case '-': return { low: a.low - b.high, high: a.high - b.low };
+      case '+':
+        return { low: a.low + b.low, high: a.high + b.high };
+      case '-':
+        return { low: a.low - b.high, high: a.high - b.low };
       case '*': {
         const ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high];
         return { low: Math.min(...ends), high: Math.max(...ends) };
@@ -273,6 +277,9 @@ export function numberRange(expr: Expr): { low: number; high: number } {
     return { low: -high, high: -low };
   }
   if (expr.is === 'const' && type.is === 'percent') return { low: expr.value, high: expr.value };
-  if (type.is === 'percent' || type.is === 'bool') return { low: type.none ? -1 : 0, high: type.is === 'bool' ? 1 : 1000000 };
-  return type.is === 'int' ? { low: type.none ? type.low - 1 : type.low, high: type.high } : { low: 0, high: 0 };
+  if (type.is === 'percent' || type.is === 'bool')
+    return { low: type.none ? -1 : 0, high: type.is === 'bool' ? 1 : 1000000 };
+  return type.is === 'int'
+    ? { low: type.none ? type.low - 1 : type.low, high: type.high }
+    : { low: 0, high: 0 };
 }

@@ -4,10 +4,10 @@ import type { Expr, Intent, KindMatch, Thing } from '../model/model';
 import { typeName } from '../model/typing';
 import { error, type Context } from './context';
 import { span } from './expr';
+import { unknownThing } from './groups';
 import { checkPath } from './path';
 import { findName, withOwn, type Scope } from './scope';
 import { checkHeading, membersOf } from './things';
-import { unknownThing } from './state';
 
 export type PathItem =
   | { readonly is: 'layer'; readonly thing: Thing }
@@ -21,7 +21,9 @@ export function readPath(c: Context, scope: Scope, syntax: PathExpr): PathItem |
   const layer = c.layerIds.get(text);
   if (layer !== undefined && !syntax.steps.length && !findName(scope, text)) {
     const members = c.layers[layer].kinds.map((kind) => ({ kind, tests: [] }));
-    return members.length ? { is: 'layer', thing: { span: span(syntax), name: text, members, tests: [] } } : undefined;
+    return members.length
+      ? { is: 'layer', thing: { span: span(syntax), name: text, members, tests: [] } }
+      : undefined;
   }
   const value = checkPath(c, withOwn(scope, undefined, false), syntax);
   if (!value) return undefined;
@@ -32,7 +34,12 @@ export function readPath(c: Context, scope: Scope, syntax: PathExpr): PathItem |
 /**
  * An intent; or, where a word before an object turns out to be an object itself (`[ tile Agent ]`), an item of its own.
  */
-export function checkIntent(c: Context, scope: Scope, syntax: IntentSyntax, side: 'left' | 'right'): { intent?: Intent; item?: PathItem } | undefined {
+export function checkIntent(
+  c: Context,
+  scope: Scope,
+  syntax: IntentSyntax,
+  side: 'left' | 'right',
+): { intent?: Intent; item?: PathItem } | undefined {
   const at = span(syntax);
   switch (syntax.is) {
     case 'direction': {
@@ -41,10 +48,22 @@ export function checkIntent(c: Context, scope: Scope, syntax: IntentSyntax, side
     }
     case 'word':
       if (syntax.word !== 'wander') return { intent: { is: 'word', word: syntax.word, span: at } };
-      if (side === 'left') return error(c, syntax, 'intent-left', '`wander` sets a random direction, so it belongs to the right side of a rule. On the left, `moving` matches any.');
+      if (side === 'left')
+        return error(
+          c,
+          syntax,
+          'intent-left',
+          '`wander` sets a random direction, so it belongs to the right side of a rule. On the left, `moving` matches any.',
+        );
       return { intent: { is: 'wander', span: at } };
     case 'chase': {
-      if (side === 'left') return error(c, syntax, 'intent-left', `\`${syntax.how}\` sets a direction, so it belongs to the right side of a rule.`);
+      if (side === 'left')
+        return error(
+          c,
+          syntax,
+          'intent-left',
+          `\`${syntax.how}\` sets a direction, so it belongs to the right side of a rule.`,
+        );
       const target = chased(c, syntax.target);
       const avoiding = syntax.avoiding ? chased(c, syntax.avoiding) : [];
       return target && avoiding && { intent: { is: 'chase', how: syntax.how, target, avoiding, span: at } };
@@ -54,12 +73,19 @@ export function checkIntent(c: Context, scope: Scope, syntax: IntentSyntax, side
       if (!read) return undefined;
       if (read.is === 'direction') return { intent: { is: 'value', value: read.value, span: at } };
       if (read.is === 'layer' || read.is === 'object') return { item: read };
-      return error(c, syntax, 'direction-expected', `Before an object stands the direction it goes; this is ${typeName(read.value.type, c.kinds)}.`);
+      return error(
+        c,
+        syntax,
+        'direction-expected',
+        `Before an object stands the direction it goes; this is ${typeName(read.value.type, c.kinds)}.`,
+      );
     }
   }
 }
 
-function chased(c: Context, name: { text: string; start: number; end: number }): readonly KindMatch[] | undefined {
+function chased(
+  c: Context,
+  name: { text: string; start: number; end: number },
+): readonly KindMatch[] | undefined {
   return membersOf(c, name.text) ?? unknownThing(c, name);
 }
-

@@ -5,7 +5,14 @@ import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
 import { check, type Checked } from './check';
 
 /** What is said about missing declarations where some could not be read is a follow-up, not news. */
-const DEPENDENT = new Set(['unknown-name', 'unknown-type', 'no-grid', 'no-attribute', 'not-bound', 'ambiguous-word']);
+const DEPENDENT = new Set([
+  'unknown-name',
+  'unknown-type',
+  'no-grid',
+  'no-attribute',
+  'not-bound',
+  'ambiguous-word',
+]);
 
 /** Is an error of the checker one of its own, and no echo of a syntax error? */
 function independent(entry: Diagnostic, syntax: readonly Diagnostic[]): boolean {
@@ -20,8 +27,14 @@ export function load(text: string): Checked {
   const missing = notYet(parsed.world);
   const checked = check(parsed.world);
   // Both know what cannot be run yet; the syntax's word is the more exact one.
-  const found = missing.length ? checked.diagnostics.filter((entry) => entry.code !== 'not-yet') : checked.diagnostics;
-  const heard = hasErrors(parsed.diagnostics) ? found.filter((entry) => independent(entry, parsed.diagnostics)) : found;
-  const diagnostics: Diagnostic[] = [...parsed.diagnostics, ...missing, ...heard].sort((a, b) => a.span.start - b.span.start);
+  const found = missing.length
+    ? checked.diagnostics.filter((entry) => entry.code !== 'not-yet')
+    : checked.diagnostics;
+  const heard = hasErrors(parsed.diagnostics)
+    ? found.filter((entry) => independent(entry, parsed.diagnostics))
+    : found;
+  const diagnostics: Diagnostic[] = [...parsed.diagnostics, ...missing, ...heard].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
   return checked.world && !hasErrors(diagnostics) ? { world: checked.world, diagnostics } : { diagnostics };
 }

@@ -1,7 +1,7 @@
 /** Symbols, colours, sprites, words and templates: content that never changes dynamics. */
 import type { ExprSyntax, LookSyntax, StringSyntax } from '../syntax/ast';
-import type { Look, Template } from '../model/model';
 import { walk, type SyntaxPart } from '../syntax/walk';
+import type { Look, Template } from '../model/model';
 import { error, listed, warn, type Context } from './context';
 import { span } from './expr';
 import { factName } from './observation';
@@ -21,14 +21,18 @@ export function checkLooks(c: Context, entries: readonly LookSyntax[]): Look[] {
       }
       case 'word': {
         const text = shownTemplate(c, scope, entry.text);
-        return text ? [{ is: 'word', name: factName(entry.path) ?? entry.path.name.text, text, span: at }] : [];
+        return text
+          ? [{ is: 'word', name: factName(entry.path) ?? entry.path.name.text, text, span: at }]
+          : [];
       }
       case 'text': {
         const text = shownTemplate(c, scope, entry.text);
         return text ? [{ is: 'text', text, span: at }] : [];
       }
-      case 'tick': return [{ is: 'tick', seconds: entry.seconds, span: at }];
-      case 'sound': return [{ is: 'sound', event: entry.event.text, sound: plainText(entry.sound), span: at }];
+      case 'tick':
+        return [{ is: 'tick', seconds: entry.seconds, span: at }];
+      case 'sound':
+        return [{ is: 'sound', event: entry.event.text, sound: plainText(entry.sound), span: at }];
     }
   });
 }
@@ -48,7 +52,14 @@ function checkThingLook(c: Context, scope: Scope, entry: LookSyntax & { is: 'thi
     }
   }
   if (!thing) return undefined;
-  return { is: 'thing', thing, span: span(entry), ...(glyph ? { glyph } : {}), ...(colour ? { colour } : {}), ...(sprite ? { sprite } : {}) };
+  return {
+    is: 'thing',
+    thing,
+    span: span(entry),
+    ...(glyph ? { glyph } : {}),
+    ...(colour ? { colour } : {}),
+    ...(sprite ? { sprite } : {}),
+  };
 }
 
 /** A text view may say only what the observation shows: else its words would leak the state. */
@@ -60,12 +71,22 @@ function shownTemplate(c: Context, scope: Scope, text: StringSyntax): Template |
     if (typeof part === 'string') continue;
     walk(part, (node: SyntaxPart) => {
       const expr = node as ExprSyntax;
-      const name = expr.is === 'path' && c.variables.has(expr.name.text) ? factName(expr) : expr.is === 'kind' ? factName(expr) : undefined;
+      const name =
+        expr.is === 'path' && c.variables.has(expr.name.text)
+          ? factName(expr)
+          : expr.is === 'kind'
+            ? factName(expr)
+            : undefined;
       if (name === undefined || c.shown.has(name) || c.shown.has(name.split('.')[0])) return;
       hidden = true;
       const shown = [...c.shown].slice(0, 8);
       const known = shown.length ? ` It shows ${listed(shown.map((entry) => `\`${entry}\``))}.` : '';
-      error(c, expr, 'hidden-fact', `\`${name}\` is not shown by the observation, so no text may tell it.${known} Add \`show ${name}\`.`);
+      error(
+        c,
+        expr,
+        'hidden-fact',
+        `\`${name}\` is not shown by the observation, so no text may tell it.${known} Add \`show ${name}\`.`,
+      );
     });
   }
   return hidden ? undefined : template;

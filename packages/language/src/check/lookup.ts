@@ -4,15 +4,17 @@
  */
 import type { Name, Span } from '../syntax/ast';
 import type { Expr } from '../model/model';
-import { ACTION, BOOL, DIRECTION, REAL, bounds, constant, directionNumber, int } from '../model/typing';
 import type { Type } from '../model/types';
-import { error, noGrid, notYet, unknown, type Context, type ParamDraft, type VariableDraft } from './context';
+import { ACTION, BOOL, bounds, constant, DIRECTION, directionNumber, int, REAL } from '../model/typing';
 import { shapeOf } from './constants';
-import { resolveParam, resolveVariable } from './values';
+import { error, noGrid, notYet, unknown, type Context, type ParamDraft, type VariableDraft } from './context';
+import { gridOf } from './grid';
+import { sharedAttribute } from './groups';
 import { findName, visibleNames, type Bound, type Scope } from './scope';
-import { gridOf, resolveKind, sharedAttribute } from './state';
+import { resolveKind } from './kinds';
+import { resolveParam, resolveVariable } from './values';
 
-export type Meaning =
+type Meaning =
   | { readonly is: 'expr'; readonly expr: Expr }
   | { readonly is: 'bound'; readonly bound: Bound }
   | { readonly is: 'variable'; readonly draft: VariableDraft }
@@ -21,12 +23,34 @@ export type Meaning =
 
 const BROKEN: Meaning = { is: 'broken' };
 
-const BUILTINS = new Set(['steps', 'limit', 'goal', 'met', 'refused', 'ended', 'truncated', 'reward', 'cost', 'performance', 'width', 'height', 'action']);
+const BUILTINS = new Set([
+  'steps',
+  'limit',
+  'goal',
+  'met',
+  'refused',
+  'ended',
+  'truncated',
+  'reward',
+  'cost',
+  'performance',
+  'width',
+  'height',
+  'action',
+]);
 
 /** Does the name mean something without an expected type? */
 export function resolvable(c: Context, scope: Scope, name: string): boolean {
-  return !!findName(scope, name) || !!(scope.own && ownKinds(c, scope.own, name)) || c.variables.has(name) ||
-    !!scope.params?.has(name) || c.params.has(name) || c.labels.has(name) || c.milestones.has(name) || BUILTINS.has(name);
+  return (
+    !!findName(scope, name) ||
+    !!(scope.own && ownKinds(c, scope.own, name)) ||
+    c.variables.has(name) ||
+    !!scope.params?.has(name) ||
+    c.params.has(name) ||
+    c.labels.has(name) ||
+    c.milestones.has(name) ||
+    BUILTINS.has(name)
+  );
 }
 
 function ownKinds(c: Context, own: readonly number[], name: string): boolean {
@@ -55,19 +79,27 @@ export function lookUp(c: Context, scope: Scope, name: Name, expected?: Type): M
 }
 
 /** A word of a choice, a direction or an action, where such a thing is expected. */
-export function valueOfType(c: Context, at: Span, word: string, type: Type): Expr | undefined {
+function valueOfType(c: Context, at: Span, word: string, type: Type): Expr | undefined {
   let value = -1;
   if (type.is === 'words') value = type.words.indexOf(word);
   else if (type.is === 'direction') value = directionNumber(word);
   else if (type.is === 'action') value = c.actions.get(word)?.id ?? -1;
-  return value < 0 ? undefined : constant(at, type.none && type.is !== 'action' ? { ...type, none: false } : type, value);
+  return value < 0
+    ? undefined
+    : constant(at, type.none && type.is !== 'action' ? { ...type, none: false } : type, value);
 }
 
 function ownAttribute(c: Context, own: readonly number[], name: Name): Meaning {
   const attribute = sharedAttribute(c, own, name.text);
   if (!attribute) {
     const without = own.find((kind) => !c.kinds[kind].attributes.some((entry) => entry.name === name.text));
-    if (without !== undefined) error(c, name, 'no-attribute', `Not every kind meant here has \`${name.text}\`: \`${c.kinds[without].name}\` has none.`);
+    if (without !== undefined)
+      error(
+        c,
+        name,
+        'no-attribute',
+        `Not every kind meant here has \`${name.text}\`: \`${c.kinds[without].name}\` has none.`,
+      );
     else error(c, name, 'no-attribute', `\`${name.text}\` means different things in the kinds meant here.`);
     return BROKEN;
   }
@@ -87,13 +119,26 @@ function paramMeaning(c: Context, name: Name, draft: ParamDraft): Meaning {
   if (!type) return BROKEN;
   if (type.is === 'cell') gridOf(c);
   const { low, high } = bounds(shapeOf(c), type);
-  const narrowed: Type = type.is === 'int' ? { is: 'int', none: type.none, low: type.none ? low + 1 : low, high, wrap: false } : type;
+  const narrowed: Type =
+    type.is === 'int'
+      ? { is: 'int', none: type.none, low: type.none ? low + 1 : low, high, wrap: false }
+      : type;
   return { is: 'expr', expr: { is: 'param', param: draft.id, span: at(name), type: narrowed } };
 }
 
 function labelMeaning(c: Context, scope: Scope, name: Name, label: number): Meaning {
-  if (scope.part !== 'transitions' && scope.part !== 'signals' && scope.part !== 'goal' && scope.part !== 'check') {
-    error(c, name, 'not-here', `\`${name.text}\` is a label; labels are read in signals, goals, checks and transitions.`);
+  if (
+    scope.part !== 'transitions' &&
+    scope.part !== 'signals' &&
+    scope.part !== 'goal' &&
+    scope.part !== 'check'
+  ) {
+    error(
+      c,
+      name,
+      'not-here',
+      `\`${name.text}\` is a label; labels are read in signals, goals, checks and transitions.`,
+    );
     return BROKEN;
   }
   c.labelsRead.add(label);
@@ -123,9 +168,10 @@ const MANY_STEPS = 1073741823;
 function builtin(c: Context, scope: Scope, name: Name): Meaning | undefined {
   if (!BUILTINS.has(name.text)) return undefined;
   if (!PARTS[name.text].includes(scope.part)) {
-    const why = name.text === 'steps' && scope.part === 'transitions'
-      ? '`steps` is the clock, which is not part of the state: transitions cannot read it. Count in a variable: `var clock: 0..99 wrap`, `clock += 1`.'
-      : `\`${name.text}\` cannot be read here.`;
+    const why =
+      name.text === 'steps' && scope.part === 'transitions'
+        ? '`steps` is the clock, which is not part of the state: transitions cannot read it. Count in a variable: `var clock: 0..99 wrap`, `clock += 1`.'
+        : `\`${name.text}\` cannot be read here.`;
     error(c, name, 'not-here', why);
     return BROKEN;
   }
@@ -137,16 +183,24 @@ function builtin(c: Context, scope: Scope, name: Name): Meaning | undefined {
 
 function builtinType(c: Context, name: Name): Type | undefined {
   switch (name.text) {
-    case 'steps': return int(0, MANY_STEPS);
-    case 'limit': return int(1, MANY_STEPS);
-    case 'goal': case 'refused': case 'truncated': return BOOL;
-    case 'ended': return { is: 'words', none: true, words: c.endings };
-    case 'width': case 'height': {
+    case 'steps':
+      return int(0, MANY_STEPS);
+    case 'limit':
+      return int(1, MANY_STEPS);
+    case 'goal':
+    case 'refused':
+    case 'truncated':
+      return BOOL;
+    case 'ended':
+      return { is: 'words', none: true, words: c.endings };
+    case 'width':
+    case 'height': {
       const grid = gridOf(c);
       if (!grid) return c.gridSyntax ? undefined : noGrid(c, name, 'There is no grid');
       return int(1, name.text === 'width' ? grid.width : grid.height);
     }
-    default: return REAL;
+    default:
+      return REAL;
   }
 }
 
@@ -170,24 +224,54 @@ export function choiceOf(c: Context, words: readonly string[]): Type | undefined
 }
 
 function* choices(c: Context): Generator<Type & { is: 'words' }> {
-  const found = (type: Type | 'failed' | undefined) => (type && type !== 'failed' && type.is === 'words' ? type : undefined);
-  for (const draft of c.types.values()) { const type = found(draft.resolved); if (type) yield type; }
-  for (const kind of c.kinds) for (const attribute of kind.attributes) { const type = found(attribute.type); if (type) yield type; }
-  for (const draft of c.paramList) { const type = found(draft.type); if (type) yield type; }
-  for (const draft of c.variables.values()) { const type = found(draft.type); if (type) yield type; }
-  for (const draft of c.actionList) for (const arg of draft.argTypes) { const type = found(arg); if (type) yield type; }
+  const found = (type: Type | 'failed' | undefined) =>
+    type && type !== 'failed' && type.is === 'words' ? type : undefined;
+  for (const draft of c.types.values()) {
+    const type = found(draft.resolved);
+    if (type) yield type;
+  }
+  for (const kind of c.kinds)
+    for (const attribute of kind.attributes) {
+      const type = found(attribute.type);
+      if (type) yield type;
+    }
+  for (const draft of c.paramList) {
+    const type = found(draft.type);
+    if (type) yield type;
+  }
+  for (const draft of c.variables.values()) {
+    const type = found(draft.type);
+    if (type) yield type;
+  }
+  for (const draft of c.actionList)
+    for (const arg of draft.argTypes) {
+      const type = found(arg);
+      if (type) yield type;
+    }
 }
 
 function unknownName(c: Context, scope: Scope, name: Name, expected: Type | undefined): Meaning {
-  const words = expected?.is === 'words' ? [...expected.words] : expected?.is === 'direction' ? ['north', 'south', 'west', 'east'] : [];
+  const words =
+    expected?.is === 'words'
+      ? [...expected.words]
+      : expected?.is === 'direction'
+        ? ['north', 'south', 'west', 'east']
+        : [];
   const actions = expected?.is === 'action' ? [...c.actions.keys()] : [];
   const several = [...choices(c)].some((type) => type.words.includes(name.text));
   if (!words.length && !actions.length && several) {
-    error(c, name, 'ambiguous-word', `\`${name.text}\` is a value of several choices; say which one is meant by giving the name a type, as in \`let x: Color = ${name.text}\`.`);
+    error(
+      c,
+      name,
+      'ambiguous-word',
+      `\`${name.text}\` is a value of several choices; say which one is meant by giving the name a type, as in \`let x: Color = ${name.text}\`.`,
+    );
     return BROKEN;
   }
   const known = [...words, ...actions, ...visibleNames(c, scope)];
-  const what = words.length ? `one of ${words.slice(0, 8).join(', ')}${words.length > 8 ? ', …' : ''}, nor a name known here` : 'a name known here';
+  const what = words.length
+    ? `one of ${words.slice(0, 8).join(', ')}${words.length > 8 ? ', …' : ''}, nor a name known here`
+    : 'a name known here';
   unknown(c, name, name.text, what, known);
   return BROKEN;
 }

@@ -4,9 +4,9 @@ import type { Drawing, LegendGlyph, Placed } from '../model/model';
 import { constantValue } from './constants';
 import { error, listed, noGrid, warn, type Context } from './context';
 import { span } from './expr';
+import { gridOf } from './grid';
 import { checkPlaced } from './placing';
 import { topScope } from './scope';
-import { gridOf } from './state';
 import { plainText } from './values';
 
 export interface Legend {
@@ -35,8 +35,16 @@ export function checkLegend(c: Context, blocks: readonly LegendBlock[]): Legend 
         failed = !error(c, thing, 'not-constant', 'The legend is notation: its attributes are constants.');
       } else placed.push(one);
     }
-    const clash = placed.find((one, i) => placed.findIndex((other) => c.kinds[other.kind].layer === c.kinds[one.kind].layer) < i);
-    if (clash) failed = !error(c, entry, 'same-layer', `Two objects of the layer \`${c.layers[c.kinds[clash.kind].layer].name}\` cannot stand in one cell.`);
+    const clash = placed.find(
+      (one, i) => placed.findIndex((other) => c.kinds[other.kind].layer === c.kinds[one.kind].layer) < i,
+    );
+    if (clash)
+      failed = !error(
+        c,
+        entry,
+        'same-layer',
+        `Two objects of the layer \`${c.layers[c.kinds[clash.kind].layer].name}\` cannot stand in one cell.`,
+      );
     if (byGlyph.has(glyph)) {
       warn(c, entry.glyph, 'duplicate-glyph', `\`${glyph}\` has an entry already; that one counts.`);
       continue;
@@ -56,10 +64,20 @@ export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawin
   const short = rows.findIndex((row) => row.length < width);
   if (short >= 0) {
     const start = raw.lineStarts[short];
-    return error(c, { start, end: start + raw.lines[short].length }, 'uneven-map', `The rows of a map are equally long; this one has ${rows[short].length} of ${width} cells.`);
+    return error(
+      c,
+      { start, end: start + raw.lines[short].length },
+      'uneven-map',
+      `The rows of a map are equally long; this one has ${rows[short].length} of ${width} cells.`,
+    );
   }
   if (width > grid.width || rows.length > grid.height) {
-    return error(c, raw, 'map-too-large', `This map is ${width} x ${rows.length}, the grid has room for ${grid.width} x ${grid.height}.`);
+    return error(
+      c,
+      raw,
+      'map-too-large',
+      `This map is ${width} x ${rows.length}, the grid has room for ${grid.width} x ${grid.height}.`,
+    );
   }
   const cells: (readonly Placed[])[] = [];
   let failed = false;
@@ -70,8 +88,15 @@ export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawin
       if (!legend.byGlyph.has(glyph) && !missing.has(glyph)) {
         missing.add(glyph);
         const known = [...legend.byGlyph.keys()].map((entry) => `\`${entry}\``);
-        const hint = known.length ? `It knows ${listed(known.slice(0, 20))}.` : 'Add `legend { "#" Wall "." }`.';
-        error(c, { start: offset, end: offset + glyph.length }, 'unknown-glyph', `\`${glyph}\` is not in the legend. ${hint}`);
+        const hint = known.length
+          ? `It knows ${listed(known.slice(0, 20))}.`
+          : 'Add `legend { "#" Wall "." }`.';
+        error(
+          c,
+          { start: offset, end: offset + glyph.length },
+          'unknown-glyph',
+          `\`${glyph}\` is not in the legend. ${hint}`,
+        );
       }
       const things = legend.byGlyph.get(glyph);
       if (!things) failed = true;
@@ -87,6 +112,7 @@ export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawin
 export function lintLegend(c: Context, legend: Legend, drawings: boolean): void {
   if (!drawings) return;
   for (const entry of legend.glyphs) {
-    if (!legend.used.has(entry.glyph) && entry.things.length) warn(c, entry.span, 'unused-glyph', `No map uses \`${entry.glyph}\`.`);
+    if (!legend.used.has(entry.glyph) && entry.things.length)
+      warn(c, entry.span, 'unused-glyph', `No map uses \`${entry.glyph}\`.`);
   }
 }

@@ -1,5 +1,14 @@
 /** First pass: every declared name and where it was written, before anything is looked up. */
-import type { BlockSyntax, BodySyntax, Name, SignalSyntax, StateSyntax, StmtSyntax, TaskBlock, WorldSyntax } from '../syntax/ast';
+import type {
+  BlockSyntax,
+  BodySyntax,
+  Name,
+  SignalSyntax,
+  StateSyntax,
+  StmtSyntax,
+  TaskBlock,
+  WorldSyntax,
+} from '../syntax/ast';
 import { error, type Context, type ParamDraft } from './context';
 
 /** Kinds of a layer, one byte each on the wire: 0 is nothing, 254 and 255 are outside and unseen. */
@@ -14,7 +23,8 @@ export function collectNames(c: Context, syntax: WorldSyntax): void {
   for (const block of syntax.blocks) {
     switch (block.is) {
       case 'type':
-        if (declareUp(block.name)) c.types.set(block.name.text, { name: block.name, syntax: block.type, open: false });
+        if (declareUp(block.name))
+          c.types.set(block.name.text, { name: block.name, syntax: block.type, open: false });
         break;
       case 'param':
         if (declareLo(block.field.name)) addParam(c, c.params, { id: 0, syntax: block, open: false });
@@ -33,8 +43,11 @@ export function collectNames(c: Context, syntax: WorldSyntax): void {
         }
         break;
       }
-      case 'signals': collectSignals(c, block.entries); break;
-      default: break;
+      case 'signals':
+        collectSignals(c, block.entries);
+        break;
+      default:
+        break;
     }
   }
   // Labels and a task's own params come after what the world declares, wherever the blocks stand.
@@ -42,10 +55,14 @@ export function collectNames(c: Context, syntax: WorldSyntax): void {
     if (block.is === 'transitions') collectLabels(c, block.body, los);
     else if (block.is === 'task') collectTask(c, block, los);
   }
-  if (c.tasks.some((task) => task.syntax.entries.some((entry) => 'is' in entry && entry.is === 'fail')) && !c.endings.includes('failure')) {
+  if (
+    c.tasks.some((task) => task.syntax.entries.some((entry) => 'is' in entry && entry.is === 'fail')) &&
+    !c.endings.includes('failure')
+  ) {
     c.endings.push('failure');
   }
-  for (const name of ['state', 'actions', 'transitions', 'observation', 'signals', 'checks', 'draw'] as const) oneBlock(c, syntax.blocks, name);
+  for (const name of ['state', 'actions', 'transitions', 'observation', 'signals', 'checks', 'draw'] as const)
+    oneBlock(c, syntax.blocks, name);
 }
 
 function declare(c: Context, names: Map<string, Name>, name: Name): boolean {
@@ -65,7 +82,12 @@ function duplicate(c: Context, name: Name): void {
 function oneBlock(c: Context, blocks: readonly BlockSyntax[], is: BlockSyntax['is']): void {
   const found = blocks.filter((block) => block.is === is);
   for (const extra of found.slice(1)) {
-    error(c, { start: extra.start, end: extra.start + is.length }, 'duplicate-block', `A world has one \`${is}\` block; put these entries into the first.`);
+    error(
+      c,
+      { start: extra.start, end: extra.start + is.length },
+      'duplicate-block',
+      `A world has one \`${is}\` block; put these entries into the first.`,
+    );
   }
 }
 
@@ -75,7 +97,12 @@ function addParam(c: Context, names: Map<string, ParamDraft>, draft: ParamDraft)
   names.set(draft.syntax.field.name.text, added);
 }
 
-function collectState(c: Context, entry: StateSyntax, declareUp: (name: Name) => boolean, declareLo: (name: Name) => boolean): void {
+function collectState(
+  c: Context,
+  entry: StateSyntax,
+  declareUp: (name: Name) => boolean,
+  declareLo: (name: Name) => boolean,
+): void {
   switch (entry.is) {
     case 'grid':
       if (c.gridSyntax) error(c, entry, 'duplicate-grid', 'A world has one grid.');
@@ -90,11 +117,29 @@ function collectState(c: Context, entry: StateSyntax, declareUp: (name: Name) =>
         kinds.push(c.kinds.length);
         c.kindIds.set(kind.name.text, c.kinds.length);
         c.kinds.push({
-          name: kind.name.text, span: kind.name, layer, fields: [...entry.fields, ...kind.fields], attributes: [], size: 1, state: 'raw',
+          name: kind.name.text,
+          span: kind.name,
+          layer,
+          fields: [...entry.fields, ...kind.fields],
+          attributes: [],
+          size: 1,
+          state: 'raw',
         });
       }
+      if (!entry.kinds.length)
+        error(
+          c,
+          entry.name,
+          'empty-layer',
+          `The layer \`${entry.name.text}\` lists no kind: write \`layer ${entry.name.text} { Wall }\`.`,
+        );
       if (kinds.length > MAX_KINDS) {
-        error(c, entry.name, 'too-many-kinds', `A layer has at most ${MAX_KINDS} kinds; \`${entry.name.text}\` has ${kinds.length}. Use an attribute or a second layer.`);
+        error(
+          c,
+          entry.name,
+          'too-many-kinds',
+          `A layer has at most ${MAX_KINDS} kinds; \`${entry.name.text}\` has ${kinds.length}. Use an attribute or a second layer.`,
+        );
       }
       c.layerIds.set(entry.name.text, layer);
       c.layers.push({ name: entry.name.text, span: entry.name, kinds, columns: [] });
@@ -102,7 +147,13 @@ function collectState(c: Context, entry: StateSyntax, declareUp: (name: Name) =>
     }
     case 'group':
       if (declareUp(entry.name)) {
-        c.groups.set(entry.name.text, { id: c.groups.size, name: entry.name.text, span: entry.name, syntax: entry, open: false });
+        c.groups.set(entry.name.text, {
+          id: c.groups.size,
+          name: entry.name.text,
+          span: entry.name,
+          syntax: entry,
+          open: false,
+        });
       }
       return;
     case 'var':
@@ -136,17 +187,31 @@ function collectLabels(c: Context, stmt: StmtSyntax, los: ReadonlyMap<string, Na
     case 'label': {
       const name = stmt.name.text;
       if (los.has(name)) {
-        error(c, stmt.name, 'duplicate-name', `\`${name}\` is the name of something else already; a label needs a name of its own. Assignments are written \`${name} := …\`.`);
+        error(
+          c,
+          stmt.name,
+          'duplicate-name',
+          `\`${name}\` is the name of something else already; a label needs a name of its own. Assignments are written \`${name} := …\`.`,
+        );
       } else if (!c.labels.has(name)) {
         c.labels.set(name, c.labelList.length);
         c.labelList.push({ name, span: { start: stmt.name.start, end: stmt.name.end } });
       }
       return collectLabels(c, stmt.statement, los);
     }
-    case 'body': return collectBody(c, stmt, los);
-    case 'on': case 'along': case 'repeat': case 'together': case 'random': case 'rigid': case 'first': case 'chain':
+    case 'body':
+      return collectBody(c, stmt, los);
+    case 'on':
+    case 'along':
+    case 'repeat':
+    case 'together':
+    case 'random':
+    case 'rigid':
+    case 'first':
+    case 'chain':
       return collectLabels(c, stmt.statement, los);
-    case 'if': case 'chance':
+    case 'if':
+    case 'chance':
       collectBody(c, stmt.then, los);
       if (stmt.else) collectLabels(c, stmt.else, los);
       return;
@@ -154,8 +219,11 @@ function collectLabels(c: Context, stmt: StmtSyntax, los: ReadonlyMap<string, Na
       for (const arm of stmt.arms) collectBody(c, arm.body, los);
       if (stmt.else) collectBody(c, stmt.else, los);
       return;
-    case 'for': case 'each': return collectBody(c, stmt.body, los);
-    default: return;
+    case 'for':
+    case 'each':
+      return collectBody(c, stmt.body, los);
+    default:
+      return;
   }
 }
 

@@ -12,7 +12,12 @@ type Clause = (Stmt & { is: 'on' })['clauses'][number];
 
 export function checkOn(c: Context, scope: Scope, place: Place, syntax: OnStmt): Stmt | undefined {
   if (place.on) {
-    warn(c, { start: syntax.start, end: syntax.start + 2 }, 'on-in-on', 'This `on` stands inside another: both must name the action, or it never runs.');
+    warn(
+      c,
+      { start: syntax.start, end: syntax.start + 2 },
+      'on-in-on',
+      'This `on` stands inside another: both must name the action, or it never runs.',
+    );
   }
   const body = inner(scope);
   const clauses = syntax.actions.map((entry) => checkClause(c, body, entry));
@@ -32,11 +37,20 @@ function checkClause(c: Context, body: Scope, entry: OnStmt['actions'][number]):
   if (!draft) {
     for (const arg of entry.args) bind(body, arg.text, { is: 'broken' });
     const names = [...c.actions.keys()];
-    return unknown(c, entry.name, text, 'an action', [...names, 'any', 'tick'], names.length ? `There are ${listed(names.slice(0, 12))}.` : '');
+    return unknown(
+      c,
+      entry.name,
+      text,
+      'an action',
+      [...names, 'any', 'tick'],
+      names.length ? `There are ${listed(names.slice(0, 12))}.` : '',
+    );
   }
   const known = draft.syntax.args;
   if (entry.args.length > known.length) {
-    const most = known.length ? `has ${known.length === 1 ? 'one argument' : `${known.length} arguments`}` : 'has no arguments';
+    const most = known.length
+      ? `has ${known.length === 1 ? 'one argument' : `${known.length} arguments`}`
+      : 'has no arguments';
     for (const arg of entry.args) bind(body, arg.text, { is: 'broken' });
     return error(c, entry.args[known.length], 'argument-count', `\`${text}\` ${most}.`);
   }
@@ -51,7 +65,8 @@ function checkClause(c: Context, body: Scope, entry: OnStmt['actions'][number]):
     if (before?.is === 'value') {
       // The same name in two clauses is one name for both arguments.
       const joined = join(before.type, type);
-      if (!joined) return error(c, arg, 'type-mismatch', `\`${arg.text}\` has different types in these actions.`);
+      if (!joined)
+        return error(c, arg, 'type-mismatch', `\`${arg.text}\` has different types in these actions.`);
       c.locals[before.local].type = joined;
       bind(body, arg.text, { is: 'value', local: before.local, type: joined });
       args.push(before.local);
@@ -69,7 +84,12 @@ function boundByAll(c: Context, syntax: OnStmt): void {
   const names = new Set(syntax.actions.flatMap((entry) => entry.args.map((arg) => arg.text)));
   for (const name of names) {
     const without = syntax.actions.find((entry) => !entry.args.some((arg) => arg.text === name));
-    if (without) error(c, without, 'not-bound', `\`${name}\` is bound by some of these actions only; \`${without.name.text}\` leaves it open.`);
+    if (without)
+      error(
+        c,
+        without,
+        'not-bound',
+        `\`${name}\` is bound by some of these actions only; \`${without.name.text}\` leaves it open.`,
+      );
   }
 }
-

@@ -3,10 +3,10 @@ import type { Placeable, ThingSyntax } from '../syntax/ast';
 import type { Placed, Placing } from '../model/model';
 import { typeName } from '../model/typing';
 import { error, listed, type Context } from './context';
+import { kindsOfName, unknownThing } from './groups';
 import { checkSets } from './objects';
 import { checkPath } from './path';
-import type { Scope } from './scope';
-import { kindsOfName, unknownThing } from './state';
+import { type Scope } from './scope';
 
 /** A kind with attributes. */
 export function checkPlaced(c: Context, scope: Scope, syntax: ThingSyntax): Placed | undefined {
@@ -15,7 +15,15 @@ export function checkPlaced(c: Context, scope: Scope, syntax: ThingSyntax): Plac
   if (!kinds) return c.tables.has(syntax.name.text) ? undefined : unknownThing(c, syntax.name);
   const kind = c.kindIds.get(syntax.name.text) ?? (kinds.length === 1 ? kinds[0] : undefined);
   if (kind === undefined) {
-    return error(c, syntax.name, 'group-as-value', `\`${syntax.name.text}\` stands for several kinds; name the one to put down: ${listed(kinds.map((id) => `\`${c.kinds[id].name}\``), 'or')}.`);
+    return error(
+      c,
+      syntax.name,
+      'group-as-value',
+      `\`${syntax.name.text}\` stands for several kinds; name the one to put down: ${listed(
+        kinds.map((id) => `\`${c.kinds[id].name}\``),
+        'or',
+      )}.`,
+    );
   }
   const sets = checkSets(c, scope, [kind], syntax.attrs, 'new');
   return sets && { kind, sets };
@@ -29,7 +37,13 @@ export function checkPlacing(c: Context, scope: Scope, syntax: Placeable): Placi
   }
   const value = checkPath(c, scope, syntax);
   if (!value) return undefined;
-  if (value.type.is !== 'object') return error(c, syntax, 'object-expected', `An object is expected here; this is ${typeName(value.type, c.kinds)}.`);
+  if (value.type.is !== 'object')
+    return error(
+      c,
+      syntax,
+      'object-expected',
+      `An object is expected here; this is ${typeName(value.type, c.kinds)}.`,
+    );
   for (const kind of value.type.kinds) c.made.add(kind);
   return { value };
 }

@@ -1,12 +1,23 @@
 /** What a name may mean at a place of the text, and what the place allows. */
 import type { Name } from '../syntax/ast';
-import type { KindMatch, Thing } from '../model/model';
+import type { Thing } from '../model/model';
 import type { Type } from '../model/types';
-import { error, listed, type Context, type ParamDraft } from './context';
+import { error, type Context, type ParamDraft } from './context';
 
 /** The part of the file an expression stands in. */
 export type Part =
-  | 'declaration' | 'assume' | 'actions' | 'transitions' | 'start' | 'observation' | 'signals' | 'goal' | 'check' | 'looks' | 'legend' | 'draw';
+  | 'declaration'
+  | 'assume'
+  | 'actions'
+  | 'transitions'
+  | 'start'
+  | 'observation'
+  | 'signals'
+  | 'goal'
+  | 'check'
+  | 'looks'
+  | 'legend'
+  | 'draw';
 
 export type Bound =
   | { readonly is: 'value'; readonly local: number; readonly type: Type }
@@ -28,18 +39,26 @@ export interface Scope {
   readonly relative: boolean;
   /** May a value be drawn here (`any`)? */
   readonly draws: boolean;
-  /** Why `any` is refused, for the message. */
+  /** Whether a `let` lasts for the episode. */
   readonly home: 'task' | 'frame';
 }
 
 export function topScope(part: Part, params?: ReadonlyMap<string, ParamDraft>): Scope {
   return {
-    part, names: new Map(), params, relative: false, draws: part === 'transitions' || part === 'start', home: part === 'start' ? 'task' : 'frame',
+    part,
+    names: new Map(),
+    params,
+    relative: false,
+    draws: part === 'transitions' || part === 'start',
+    home: part === 'start' ? 'task' : 'frame',
   };
 }
 
 /** A scope inside: names added to it end with it. */
-export function inner(scope: Scope, change: Partial<Pick<Scope, 'own' | 'relative' | 'draws' | 'home'>> = {}): Scope {
+export function inner(
+  scope: Scope,
+  change: Partial<Pick<Scope, 'own' | 'relative' | 'draws' | 'home'>> = {},
+): Scope {
   return { ...scope, ...change, parent: scope, names: new Map() };
 }
 
@@ -64,19 +83,27 @@ export function bind(scope: Scope, name: string, bound: Bound): void {
 export function visibleNames(c: Context, scope: Scope): string[] {
   const names: string[] = [];
   for (let at: Scope | undefined = scope; at; at = at.parent) names.push(...at.names.keys());
-  for (const kind of scope.own ?? []) names.push(...c.kinds[kind].attributes.map((attribute) => attribute.name));
-  return [...names, ...c.variables.keys(), ...(scope.params?.keys() ?? []), ...c.params.keys(), ...c.labels.keys()];
+  for (const kind of scope.own ?? [])
+    names.push(...c.kinds[kind].attributes.map((attribute) => attribute.name));
+  return [
+    ...names,
+    ...c.variables.keys(),
+    ...(scope.params?.keys() ?? []),
+    ...c.params.keys(),
+    ...c.labels.keys(),
+  ];
 }
 
 /** A name that is bound here; twice in one rule means that a reading was meant. */
 export function bindOnce(c: Context, scope: Scope, name: Name, bound: Bound): void {
   if (scope.names.has(name.text)) {
-    error(c, name, 'bound-twice', `\`${name.text}\` is bound already; to ask for the same value again, write \`${name.text}\` without \`?\`.`);
+    error(
+      c,
+      name,
+      'bound-twice',
+      `\`${name.text}\` is bound already; to ask for the same value again, write \`${name.text}\` without \`?\`.`,
+    );
     return;
   }
   scope.names.set(name.text, bound);
-}
-
-export function kindList(c: Context, members: readonly KindMatch[]): string {
-  return listed([...new Set(members.map((member) => c.kinds[member.kind].name))]);
 }

@@ -1,15 +1,17 @@
 /** Sets of values: `{ a, b }`, `1..3`; membership and draws. */
 import type { ExprSyntax, SetSyntax } from '../syntax/ast';
 import type { Expr, SetExpr } from '../model/model';
-import { BOOL, bounds, constant, int, join, plain, typeName } from '../model/typing';
 import type { Type } from '../model/types';
+import { BOOL, bounds, constant, int, join, plain, typeName } from '../model/typing';
+import { alike } from './compare';
 import { shapeOf } from './constants';
 import { error, notYet, type Context } from './context';
-import { alike, checkExpr, numberRange, span } from './expr';
+import { checkExpr, numberRange, span } from './expr';
 import { fits } from './fits';
+import { gridOf } from './grid';
+import { kindsOfName } from './groups';
 import { choiceOf, resolvable } from './lookup';
 import type { Scope } from './scope';
-import { gridOf, kindsOfName } from './state';
 
 /** The set with a type for all its members; `expected` is what words are looked up in. */
 export function checkSet(c: Context, scope: Scope, syntax: SetSyntax, expected?: Type): SetExpr | undefined {
@@ -19,9 +21,16 @@ export function checkSet(c: Context, scope: Scope, syntax: SetSyntax, expected?:
     const high = checkExpr(c, scope, syntax.high, hint ?? low?.type);
     if (!low || !high) return undefined;
     if (low.type.is !== 'int' && low.type.is !== 'words' && low.type.is !== 'percent') {
-      return error(c, syntax, 'no-order', `A range goes from one number or word of a list to another; ${typeName(low.type, c.kinds)} has no order.`);
+      return error(
+        c,
+        syntax,
+        'no-order',
+        `A range goes from one number or word of a list to another; ${typeName(low.type, c.kinds)} has no order.`,
+      );
     }
-    return alike(c, low, high, { left: syntax.low, right: syntax.high }) ? { is: 'range', low, high } : undefined;
+    return alike(c, low, high, { left: syntax.low, right: syntax.high })
+      ? { is: 'range', low, high }
+      : undefined;
   }
   const syntaxes = syntax.is === 'values' ? syntax.values : listed(syntax.value);
   if (!syntaxes) return notYet(c, syntax, 'A value that holds a list');
@@ -46,7 +55,11 @@ function rangeHint(c: Context, scope: Scope, syntax: SetSyntax & { is: 'range' }
 }
 
 function wordsHint(c: Context, scope: Scope, syntaxes: readonly ExprSyntax[]): Type | undefined {
-  const words = syntaxes.flatMap((syntax) => (syntax.is === 'path' && !syntax.steps.length && !resolvable(c, scope, syntax.name.text) ? [syntax.name.text] : []));
+  const words = syntaxes.flatMap((syntax) =>
+    syntax.is === 'path' && !syntax.steps.length && !resolvable(c, scope, syntax.name.text)
+      ? [syntax.name.text]
+      : [],
+  );
   return words.length ? choiceOf(c, words) : undefined;
 }
 
@@ -59,7 +72,13 @@ export function memberType(c: Context, set: SetExpr, at: SetSyntax): Type | unde
   let type: Type = set.values[0].type;
   for (const value of set.values) {
     const joined = join(type, value.type);
-    if (!joined) return error(c, value.span ?? at, 'type-mismatch', `The values of a set have one type: ${typeName(type, c.kinds)} and ${typeName(value.type, c.kinds)} are mixed.`);
+    if (!joined)
+      return error(
+        c,
+        value.span ?? at,
+        'type-mismatch',
+        `The values of a set have one type: ${typeName(type, c.kinds)} and ${typeName(value.type, c.kinds)} are mixed.`,
+      );
     type = joined;
   }
   return type;
@@ -76,9 +95,19 @@ export function checkIn(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'in
   return syntax.not ? { is: 'not', of: test, span: span(syntax), type: BOOL } : test;
 }
 
-export function checkAny(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'any' }, expected?: Type): Expr | undefined {
+export function checkAny(
+  c: Context,
+  scope: Scope,
+  syntax: ExprSyntax & { is: 'any' },
+  expected?: Type,
+): Expr | undefined {
   if (!scope.draws) {
-    return error(c, syntax, 'no-draw', '`any` draws a value, which only statements, the right side of a rule and `start` can do. To allow every value, leave the condition out.');
+    return error(
+      c,
+      syntax,
+      'no-draw',
+      '`any` draws a value, which only statements, the right side of a rule and `start` can do. To allow every value, leave the condition out.',
+    );
   }
   if (syntax.from) {
     const kinds = kindSet(c, syntax.from);
@@ -87,7 +116,13 @@ export function checkAny(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'a
     const type = set && memberType(c, set, syntax.from);
     return set && type && { is: 'any', set, span: span(syntax), type };
   }
-  if (!expected) return error(c, syntax, 'no-type', 'It cannot be told what `any` draws here; give the name a type, as in `let paint: Color = any`.');
+  if (!expected)
+    return error(
+      c,
+      syntax,
+      'no-type',
+      'It cannot be told what `any` draws here; give the name a type, as in `let paint: Color = any`.',
+    );
   return draw(c, syntax, expected);
 }
 
@@ -97,10 +132,21 @@ function draw(c: Context, syntax: ExprSyntax, type: Type): Expr | undefined {
   const whole = span(syntax);
   if (type.values) {
     const values = type.none ? [bounds(shapeOf(c), type).low, ...type.values] : type.values;
-    return { is: 'any', set: { is: 'values', values: values.map((value) => constant(syntax, type, value)) }, span: whole, type };
+    return {
+      is: 'any',
+      set: { is: 'values', values: values.map((value) => constant(syntax, type, value)) },
+      span: whole,
+      type,
+    };
   }
   const { low, high } = bounds(shapeOf(c), type);
-  if (high - low > 2147483646) return error(c, syntax, 'no-type', 'It cannot be told what `any` draws here: say from where, as in `any(1..6)`.');
+  if (high - low > 2147483646)
+    return error(
+      c,
+      syntax,
+      'no-type',
+      'It cannot be told what `any` draws here: say from where, as in `any(1..6)`.',
+    );
   const set: SetExpr = { is: 'range', low: constant(syntax, type, low), high: constant(syntax, type, high) };
   return { is: 'any', set, span: whole, type };
 }
@@ -114,7 +160,12 @@ function kindSet(c: Context, from: SetSyntax): readonly number[] | undefined {
 }
 
 /** One kind of these with its default attributes. */
-function drawKinds(c: Context, syntax: ExprSyntax, kinds: readonly number[], expected?: Type): Expr | undefined {
+function drawKinds(
+  c: Context,
+  syntax: ExprSyntax,
+  kinds: readonly number[],
+  expected?: Type,
+): Expr | undefined {
   const type: Type = { is: 'object', none: false, kinds };
   const values = kinds.map((kind): Expr => ({ is: 'object', kind, sets: [], span: span(syntax), type }));
   const expr: Expr = { is: 'any', set: { is: 'values', values }, span: span(syntax), type };

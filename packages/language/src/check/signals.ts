@@ -24,8 +24,10 @@ function signals(c: Context, scope: Scope, entries: readonly SignalSyntax[]): Si
         const otherwise = signals(c, scope, entry.else);
         return condition ? [{ is: 'if', condition, then, else: otherwise, span: span(entry) }] : [];
       }
-      case 'milestone': return notYet(c, entry, '`milestone`') ?? [];
-      case 'errors': return notYet(c, entry, '`errors`') ?? [];
+      case 'milestone':
+        return notYet(c, entry, '`milestone`') ?? [];
+      case 'errors':
+        return notYet(c, entry, '`errors`') ?? [];
     }
   });
 }
@@ -36,7 +38,9 @@ function checkSignal(c: Context, scope: Scope, syntax: SignalSyntax & { is: 'sig
   const extra = { ...(when ? { when } : {}), span: span(syntax) };
   const broken = !!syntax.when && !when;
   switch (syntax.channel) {
-    case 'reward': case 'cost': case 'performance': {
+    case 'reward':
+    case 'cost':
+    case 'performance': {
       const value = syntax.value && checkNumberValue(c, scope, syntax.value);
       return value && !broken ? { is: syntax.channel, value, ...extra } : undefined;
     }
@@ -44,12 +48,19 @@ function checkSignal(c: Context, scope: Scope, syntax: SignalSyntax & { is: 'sig
       const text = syntax.text && checkTemplate(c, scope, syntax.text);
       return text && !broken ? { is: 'say', text, ...extra } : undefined;
     }
-    case 'end': return syntax.ending && !broken ? { is: 'end', ending: syntax.ending.text, ...extra } : undefined;
+    case 'end':
+      return syntax.ending && !broken ? { is: 'end', ending: syntax.ending.text, ...extra } : undefined;
   }
 }
 
 function checkNumberValue(c: Context, scope: Scope, syntax: ExprSyntax): Expr | undefined {
   const value = checkExpr(c, scope, syntax, REAL);
-  if (!value || value.type.is === 'int' || value.type.is === 'percent' || value.type.is === 'bool') return value;
-  return error(c, syntax, 'type-mismatch', `A number is expected here; this is ${typeName(value.type, c.kinds)}.`);
+  if (!value || value.type.is === 'int' || value.type.is === 'percent' || value.type.is === 'bool')
+    return value;
+  return error(
+    c,
+    syntax,
+    'type-mismatch',
+    `A number is expected here; this is ${typeName(value.type, c.kinds)}.`,
+  );
 }

@@ -21,14 +21,22 @@ export interface Source {
 export function sourcesOf(c: Context, left: readonly Row[], right: readonly RowSyntax[]): Source[] {
   const names = namesUsed(right);
   const sources: Source[] = [];
-  left.forEach((row, i) => row.cells.forEach((cell, j) => cell.items.forEach((test, k) => {
-    if ((test.is !== 'thing' && test.is !== 'value') || test.mark || cell.gap) return;
-    const name = test.is === 'thing' ? test.thing.name : valueName(test.value);
-    const bound = test.is === 'thing' && test.thing.bind !== undefined ? c.locals[test.thing.bind].name : undefined;
-    const stays = (bound !== undefined && names.has(bound)) ||
-      right[i].cells[j].items.some((item) => item.is === 'thing' && !item.mark && item.thing.name.text === name);
-    sources.push({ row: i, cell: j, item: k, name, test, stays, used: false });
-  })));
+  left.forEach((row, i) =>
+    row.cells.forEach((cell, j) =>
+      cell.items.forEach((test, k) => {
+        if ((test.is !== 'thing' && test.is !== 'value') || test.mark || cell.gap) return;
+        const name = test.is === 'thing' ? test.thing.name : valueName(test.value);
+        const bound =
+          test.is === 'thing' && test.thing.bind !== undefined ? c.locals[test.thing.bind].name : undefined;
+        const stays =
+          (bound !== undefined && names.has(bound)) ||
+          right[i].cells[j].items.some(
+            (item) => item.is === 'thing' && !item.mark && item.thing.name.text === name,
+          );
+        sources.push({ row: i, cell: j, item: k, name, test, stays, used: false });
+      }),
+    ),
+  );
   return sources;
 }
 
@@ -48,12 +56,18 @@ function namesUsed(right: readonly RowSyntax[]): Set<string> {
 /** Two values are the same name if they read the same variable, hole or bound name. */
 export function valueName(value: Expr): string {
   switch (value.is) {
-    case 'variable': return `variable ${value.variable} ${value.index ? valueName(value.index) : ''}`;
-    case 'local': return `local ${value.local}`;
-    case 'param': return `param ${value.param}`;
-    case 'const': return `const ${value.value}`;
-    case 'objectAt': return valueName(value.cell);
-    default: return `at ${value.span.start}`;
+    case 'variable':
+      return `variable ${value.variable} ${value.index ? valueName(value.index) : ''}`;
+    case 'local':
+      return `local ${value.local}`;
+    case 'param':
+      return `param ${value.param}`;
+    case 'const':
+      return `const ${value.value}`;
+    case 'objectAt':
+      return valueName(value.cell);
+    default:
+      return `at ${value.span.start}`;
   }
 }
 
@@ -75,6 +89,8 @@ export function bindingFix(scope: Scope, source: Source, syntax: ThingSyntax): Q
   const name = letter === 'v' || findName(scope, letter) ? `${letter}1` : letter;
   const before = (at: Span) => ({ start: at.start, end: at.start });
   const left = { span: before(thing.span), text: `${name}: ` };
-  const right = syntax.attrs.length ? { span: before(syntax.name), text: `${name}: ` } : { span: span(syntax.name), text: name };
+  const right = syntax.attrs.length
+    ? { span: before(syntax.name), text: `${name}: ` }
+    : { span: span(syntax.name), text: name };
   return { title: `Bind it: \`${name}: ${thing.name}\``, edits: [left, right] };
 }

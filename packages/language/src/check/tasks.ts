@@ -23,7 +23,12 @@ function checkTask(c: Context, { syntax, params }: Context['tasks'][number]): Ta
   // The names of `start` are constants of the episode, so everything after it may read them.
   const scope = topScope('start', params);
   let start: Block = { is: 'block', span: span(name), body: [] };
-  if (starts[0]) start = { is: 'block', span: span(starts[0]), body: checkStatements(c, scope, FREE, starts[0].body.statements) };
+  if (starts[0])
+    start = {
+      is: 'block',
+      span: span(starts[0]),
+      body: checkStatements(c, scope, FREE, starts[0].body.statements),
+    };
   const after: Scope = { ...scope, part: 'goal', draws: false };
   const briefs = entries.filter((entry) => entry.is === 'brief');
   single(c, briefs, 'brief');
@@ -36,13 +41,34 @@ function checkTask(c: Context, { syntax, params }: Context['tasks'][number]): Ta
     const condition = entry.is === 'fail' ? checkCondition(c, after, entry.condition) : undefined;
     return condition ? [condition] : [];
   });
-  if (!starts.length && c.gridSyntax) warn(c, name, 'no-start', `\`${name.text}\` has no \`start\`: its board is empty. Add \`start { … }\`.`);
-  if (!limits.length) warn(c, name, 'no-limit', `\`${name.text}\` has no \`limit\`: an episode may go on for ever. Add \`limit 100\`.`);
-  return { name: name.text, span: span(name), ...(brief ? { brief } : {}), start, goals, fails, ...(limit ? { limit } : {}) };
+  if (!starts.length && c.gridSyntax)
+    warn(c, name, 'no-start', `\`${name.text}\` has no \`start\`: its board is empty. Add \`start { … }\`.`);
+  if (!limits.length)
+    warn(
+      c,
+      name,
+      'no-limit',
+      `\`${name.text}\` has no \`limit\`: an episode may go on for ever. Add \`limit 100\`.`,
+    );
+  return {
+    name: name.text,
+    span: span(name),
+    ...(brief ? { brief } : {}),
+    start,
+    goals,
+    fails,
+    ...(limit ? { limit } : {}),
+  };
 }
 
 function single(c: Context, entries: readonly Span[], word: string): void {
-  for (const extra of entries.slice(1)) error(c, { start: extra.start, end: extra.start + word.length }, 'duplicate-entry', `A task has one \`${word}\`.`);
+  for (const extra of entries.slice(1))
+    error(
+      c,
+      { start: extra.start, end: extra.start + word.length },
+      'duplicate-entry',
+      `A task has one \`${word}\`.`,
+    );
 }
 
 function checkGoal(c: Context, scope: Scope, entry: TaskSyntax & { is: 'goal' }): Task['goals'][number][] {
@@ -59,6 +85,12 @@ function checkLimit(c: Context, scope: Scope, entry: TaskSyntax & { is: 'limit' 
   if (steps.type.is !== 'int') return mismatch(c, steps, int(1, MAX_LIMIT), entry.steps);
   if (isReal(steps.type)) return steps;
   const { low, high } = numberRange(steps);
-  if (high < 1 || low > MAX_LIMIT) return error(c, entry.steps, 'bad-limit', `A limit is at least 1 step; this is ${low === high ? low : `${low}..${high}`}.`);
+  if (high < 1 || low > MAX_LIMIT)
+    return error(
+      c,
+      entry.steps,
+      'bad-limit',
+      `A limit is at least 1 step; this is ${low === high ? low : `${low}..${high}`}.`,
+    );
   return steps;
 }

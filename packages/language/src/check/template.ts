@@ -23,5 +23,8 @@ export function checkTemplate(c: Context, scope: Scope, syntax: StringSyntax): T
 
 /** The facts of a message are kept as integers; the limit of a task may be any number. */
 function hasDecimals(fact: Expr): boolean {
-  return isReal(fact.type) || (fact.type.is === 'int' && someExpr(fact, (expr) => expr.is === 'builtin' && expr.name === 'limit'));
+  return (
+    isReal(fact.type) ||
+    (fact.type.is === 'int' && someExpr(fact, (expr) => expr.is === 'builtin' && expr.name === 'limit'))
+  );
 }

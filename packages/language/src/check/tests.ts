@@ -28,14 +28,29 @@ type Test = CheckSyntax & { is: 'test' };
 function checkHole(c: Context, test: Test, hole: Test['with'][number]): { param: number; value: number }[] {
   const { text } = hole.name;
   const draft = c.params.get(text) ?? taskParam(c, test, text);
-  if (!draft) return unknown(c, hole.name, text, 'a hole', [...c.params.keys(), ...c.tasks.flatMap((task) => [...task.params.keys()])]) ?? [];
+  if (!draft)
+    return (
+      unknown(c, hole.name, text, 'a hole', [
+        ...c.params.keys(),
+        ...c.tasks.flatMap((task) => [...task.params.keys()]),
+      ]) ?? []
+    );
   const type = resolveParam(c, draft, hole.name);
   const expr = type && checkTyped(c, topScope('declaration'), hole.value, type);
   if (!expr || !type) return [];
   const value = constantValue(c, expr, type);
-  if (value === undefined) return error(c, hole.value, 'not-constant', 'A hole is set to a constant here.') ?? [];
+  if (value === undefined)
+    return error(c, hole.value, 'not-constant', 'A hole is set to a constant here.') ?? [];
   const { low, high } = bounds(shapeOf(c), type);
-  if (value < low || value > high) return error(c, hole.value, 'outside-domain', `\`${text}\` cannot have this value: its domain is ${type.is === 'int' ? `${type.low}..${type.high}` : 'smaller'}.`) ?? [];
+  if (value < low || value > high)
+    return (
+      error(
+        c,
+        hole.value,
+        'outside-domain',
+        `\`${text}\` cannot have this value: its domain is ${type.is === 'int' ? `${type.low}..${type.high}` : 'smaller'}.`,
+      ) ?? []
+    );
   return [{ param: draft.id, value }];
 }
 
@@ -53,7 +68,12 @@ function checkSteps(c: Context, syntaxes: readonly TestStepSyntax[]): TestStep[]
   let from = 0;
   let to = 0;
   const close = (): void => {
-    if (start) steps.push({ is: 'start', span: { start: from, end: to }, body: { is: 'block', body: start, span: { start: from, end: to } } });
+    if (start)
+      steps.push({
+        is: 'start',
+        span: { start: from, end: to },
+        body: { is: 'block', body: start, span: { start: from, end: to } },
+      });
     start = undefined;
   };
   for (const syntax of syntaxes) {
@@ -69,7 +89,14 @@ function checkSteps(c: Context, syntaxes: readonly TestStepSyntax[]): TestStep[]
         close();
         const task = c.tasks.findIndex((entry) => entry.syntax.name.text === syntax.name.text);
         if (task >= 0) steps.push({ is: 'task', task, span: span(syntax) });
-        else unknown(c, syntax.name, syntax.name.text, 'a task', c.tasks.map((entry) => entry.syntax.name.text));
+        else
+          unknown(
+            c,
+            syntax.name,
+            syntax.name.text,
+            'a task',
+            c.tasks.map((entry) => entry.syntax.name.text),
+          );
         break;
       }
       case 'do':
@@ -104,15 +131,20 @@ function checkSteps(c: Context, syntaxes: readonly TestStepSyntax[]): TestStep[]
   return steps;
 }
 
-function checkDo(c: Context, entry: Span & { name: Span & { text: string }; args: readonly ExprSyntax[]; times: number }): TestStep[] {
+function checkDo(
+  c: Context,
+  entry: Span & { name: Span & { text: string }; args: readonly ExprSyntax[]; times: number },
+): TestStep[] {
   const { text } = entry.name;
   const draft = c.actions.get(text);
   const at = span(entry);
-  if (!draft && text === 'tick') return [{ is: 'do', action: 'tick', args: [], times: entry.times, span: at }];
+  if (!draft && text === 'tick')
+    return [{ is: 'do', action: 'tick', args: [], times: entry.times, span: at }];
   if (!draft) return unknown(c, entry.name, text, 'an action', [...c.actions.keys(), 'tick']) ?? [];
   const args = checkArgs(c, topScope('legend'), draft.argTypes, entry.args, entry.name);
   if (!args) return [];
   const values = args.map((arg, i) => constantValue(c, arg, draft.argTypes[i]));
-  if (values.some((value) => value === undefined)) return error(c, entry, 'not-constant', 'The arguments of a test are constants.') ?? [];
+  if (values.some((value) => value === undefined))
+    return error(c, entry, 'not-constant', 'The arguments of a test are constants.') ?? [];
   return [{ is: 'do', action: draft.id, args: values as number[], times: entry.times, span: at }];
 }

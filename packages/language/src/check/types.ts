@@ -1,14 +1,14 @@
 /** Types as written → types of the model. */
 import type { ExprSyntax, Name, Span, TypeSyntax } from '../syntax/ast';
 import type { Expr } from '../model/model';
-import { DIRECTION, constant, directionNumber, plain, typeName } from '../model/typing';
 import type { Type } from '../model/types';
-import { error, listed, noGrid, unknown, type Context } from './context';
+import { constant, DIRECTION, directionNumber, plain, typeName } from '../model/typing';
 import { constantValue } from './constants';
+import { error, listed, noGrid, unknown, type Context } from './context';
 import { checkExpr } from './expr';
 import { fits } from './fits';
+import { kindsOfName } from './groups';
 import { topScope } from './scope';
-import { kindsOfName } from './state';
 
 /** The type, or undefined after an error (or where it belongs to what is not modelled yet). */
 export function resolveType(c: Context, syntax: TypeSyntax): Type | undefined {
@@ -24,11 +24,15 @@ function resolveShape(c: Context, syntax: TypeSyntax): Type | undefined {
         return noGrid(c, syntax, 'A cell needs a grid');
       }
       return { is: syntax.word, none: false };
-    case 'named': return named(c, syntax.names);
-    case 'range': return range(c, syntax);
-    case 'choice': return choice(c, syntax);
+    case 'named':
+      return named(c, syntax.names);
+    case 'range':
+      return range(c, syntax);
+    case 'choice':
+      return choice(c, syntax);
     case 'record':
-    case 'list': return undefined;
+    case 'list':
+      return undefined;
   }
 }
 
@@ -41,7 +45,13 @@ function named(c: Context, names: readonly Name[]): Type | undefined {
     if (c.types.has(name.text)) {
       const other = declaredType(c, name, name.text);
       if (other?.is === 'object') for (const kind of other.kinds) kinds.add(kind);
-      else if (other) failed = !error(c, name, 'type-mismatch', `Only kinds and groups are joined by \`or\`; \`${name.text}\` is a type of its own.`);
+      else if (other)
+        failed = !error(
+          c,
+          name,
+          'type-mismatch',
+          `Only kinds and groups are joined by \`or\`; \`${name.text}\` is a type of its own.`,
+        );
       else failed = true;
       continue;
     }
@@ -52,11 +62,17 @@ function named(c: Context, names: readonly Name[]): Type | undefined {
       if (!c.tables.has(name.text)) unknownType(c, name);
     }
   }
-  return failed || !kinds.size ? undefined : { is: 'object', none: false, kinds: [...kinds].sort((a, b) => a - b) };
+  return failed || !kinds.size
+    ? undefined
+    : { is: 'object', none: false, kinds: [...kinds].sort((a, b) => a - b) };
 }
 
 function unknownType(c: Context, name: Name): undefined {
-  return unknown(c, name, name.text, 'a type, kind or group', [...c.types.keys(), ...c.kindIds.keys(), ...c.groups.keys()]);
+  return unknown(c, name, name.text, 'a type, kind or group', [
+    ...c.types.keys(),
+    ...c.kindIds.keys(),
+    ...c.groups.keys(),
+  ]);
 }
 
 function declaredType(c: Context, at: Span, name: string): Type | undefined {
@@ -83,17 +99,34 @@ function range(c: Context, syntax: TypeSyntax & { is: 'range' }): Type | undefin
   const percents = low.type.is === 'percent' && high.type.is === 'percent';
   if (percents) return { is: 'percent', none: false };
   if (low.type.is !== 'int' || high.type.is !== 'int') {
-    return error(c, syntax, 'type-mismatch', `A range goes from one integer to another, as in \`0..9\`; this is ${typeName(low.type.is === 'int' ? high.type : low.type, c.kinds)}.`);
+    return error(
+      c,
+      syntax,
+      'type-mismatch',
+      `A range goes from one integer to another, as in \`0..9\`; this is ${typeName(low.type.is === 'int' ? high.type : low.type, c.kinds)}.`,
+    );
   }
   const from = constantValue(c, low);
   const to = constantValue(c, high);
   if (from === undefined || to === undefined) {
-    return error(c, from === undefined ? syntax.low : syntax.high, 'not-constant', 'The bounds of a type are plain numbers: the state has one size for all settings of the holes. Write the largest, and use the hole in the rules.');
+    return error(
+      c,
+      from === undefined ? syntax.low : syntax.high,
+      'not-constant',
+      'The bounds of a type are plain numbers: the state has one size for all settings of the holes. Write the largest, and use the hole in the rules.',
+    );
   }
   if (from > to) {
-    return error(c, syntax, 'empty-range', `The range ${from}..${to} is empty; write the smaller number first.`, {
-      title: 'Swap the bounds', edits: [{ span: { start: syntax.low.start, end: syntax.high.end }, text: `${to}..${from}` }],
-    });
+    return error(
+      c,
+      syntax,
+      'empty-range',
+      `The range ${from}..${to} is empty; write the smaller number first.`,
+      {
+        title: 'Swap the bounds',
+        edits: [{ span: { start: syntax.low.start, end: syntax.high.end }, text: `${to}..${from}` }],
+      },
+    );
   }
   return { is: 'int', none: false, low: from, high: to, wrap: syntax.wrap };
 }
@@ -128,7 +161,8 @@ function wordOf(value: ExprSyntax): string | undefined {
 }
 
 function wordChoice(c: Context, entries: Choice, words: readonly string[]): Type | undefined {
-  const twice = words.findIndex((word, i) => words.indexOf(word) < i);
+  const seen = new Set<string>();
+  const twice = words.findIndex((word) => seen.size === seen.add(word).size);
   if (twice >= 0) return error(c, entries[twice], 'duplicate-value', `\`${words[twice]}\` is listed twice.`);
   if (words.length > 65536) return error(c, entries[0], 'too-large', 'A choice has at most 65536 values.');
   return { is: 'words', none: false, words };
@@ -147,29 +181,55 @@ function valueChoice(c: Context, entries: Choice): Type | undefined {
     const value = checkExpr(c, scope, entry.value, expected);
     if (!value) return undefined;
     if (value.type.is === 'object' || expected?.is === 'object') {
-      const kinds: number[] = [...(expected?.is === 'object' ? expected.kinds : []), ...(value.type.is === 'object' ? value.type.kinds : [])];
-      if (expected && (expected.is !== 'object' || value.type.is !== 'object')) return mixed(c, entry, expected, value.type);
+      const kinds: number[] = [
+        ...(expected?.is === 'object' ? expected.kinds : []),
+        ...(value.type.is === 'object' ? value.type.kinds : []),
+      ];
+      if (expected && (expected.is !== 'object' || value.type.is !== 'object'))
+        return mixed(c, entry, expected, value.type);
       expected = { is: 'object', none: false, kinds: [...new Set(kinds)].sort((a, b) => a - b) };
     } else if (expected && expected.is !== value.type.is) return mixed(c, entry, expected, value.type);
     else if (value.type.is === 'int' && expected?.is === 'int') {
-      expected = { is: 'int', none: false, wrap: false, low: Math.min(expected.low, value.type.low), high: Math.max(expected.high, value.type.high) };
+      expected = {
+        is: 'int',
+        none: false,
+        wrap: false,
+        low: Math.min(expected.low, value.type.low),
+        high: Math.max(expected.high, value.type.high),
+      };
     } else expected = plain(value.type);
     exprs.push(value);
   }
   if (!expected) return undefined;
   const values: number[] = [];
+  const seen = new Set<number>();
   for (const [i, expr] of exprs.entries()) {
     const fitted: Expr | undefined = fits(c, expr, expected, entries[i]);
     const value: number | undefined = fitted && constantValue(c, fitted, expected);
-    if (value === undefined) return fitted && error(c, entries[i], 'not-constant', 'The values of a choice are constants: no hole and nothing of the state.');
-    if (values.includes(value)) return error(c, entries[i], 'duplicate-value', 'This value is listed twice.');
+    if (value === undefined)
+      return (
+        fitted &&
+        error(
+          c,
+          entries[i],
+          'not-constant',
+          'The values of a choice are constants: no hole and nothing of the state.',
+        )
+      );
+    if (seen.has(value)) return error(c, entries[i], 'duplicate-value', 'This value is listed twice.');
+    seen.add(value);
     values.push(value);
   }
   return { ...expected, values };
 }
 
 function mixed(c: Context, at: Span, expected: Type, found: Type): undefined {
-  return error(c, at, 'type-mismatch', `The values of a choice have one type: ${listed([typeName(expected, c.kinds), typeName(found, c.kinds)])} are mixed here.`);
+  return error(
+    c,
+    at,
+    'type-mismatch',
+    `The values of a choice have one type: ${listed([typeName(expected, c.kinds), typeName(found, c.kinds)])} are mixed here.`,
+  );
 }
 
 function choiceWeights(c: Context, all: Choice): number[] | 'failed' | undefined {
@@ -177,7 +237,9 @@ function choiceWeights(c: Context, all: Choice): number[] | 'failed' | undefined
   const scope = topScope('declaration');
   const weights: number[] = [];
   for (const entry of all) {
-    const weight = entry.weight ? checkExpr(c, scope, entry.weight) : constant(entry, { is: 'int', none: false, low: 1, high: 1, wrap: false }, 1);
+    const weight = entry.weight
+      ? checkExpr(c, scope, entry.weight)
+      : constant(entry, { is: 'int', none: false, low: 1, high: 1, wrap: false }, 1);
     if (!weight) return 'failed';
     const value = weight.is === 'real' ? weight.value : constantValue(c, weight);
     if (value === undefined || value < 0 || (weight.type.is !== 'int' && weight.type.is !== 'percent')) {
@@ -192,4 +254,3 @@ function choiceWeights(c: Context, all: Choice): number[] | 'failed' | undefined
   }
   return weights;
 }
-

@@ -5,5 +5,10 @@ import type { Context } from './context';
 import { shapeOf } from './constants';
 
 export function formatWords(c: Context, type: Type, value: number): string {
-  return formatCode(shapeOf(c), c.actionList.map((draft) => draft.syntax.name.text), type, value);
+  return formatCode(
+    shapeOf(c),
+    c.actionList.map((draft) => draft.syntax.name.text),
+    type,
+    value,
+  );
 }

@@ -46,29 +46,35 @@ export function alignEntries(lines: readonly Line[]): void {
 
 function alignAnchor(run: readonly Line[], anchor: string): void {
   let group: Place[] = [];
+  let least = Infinity;
+  let most = 0;
   for (const line of run) {
     const index = line.pieces.findIndex((piece) => piece.anchor === anchor);
     if (index < 1) continue;
     const column = line.pieces.slice(0, index).reduce((width, piece) => width + piece.text.length, 0);
     const head = anchor === 'inner' || anchor === 'row' ? headOf(line.pieces.slice(0, index)) : '';
-    const columns = [...group.map((place) => place.column), column];
-    const spread = Math.max(...columns) - Math.min(...columns);
-    if (spread > MAX_SPREAD || (group.length > 0 && group[0].head !== head)) {
-      alignPlaces(group);
+    const spread = Math.max(most, column) - Math.min(least, column);
+    if (group.length > 0 && (spread > MAX_SPREAD || group[0].head !== head)) {
+      alignPlaces(group, most);
       group = [];
+      least = Infinity;
+      most = 0;
     }
     group.push({ line, head, before: line.pieces[index - 1], column });
+    least = Math.min(least, column);
+    most = Math.max(most, column);
   }
-  alignPlaces(group);
+  alignPlaces(group, most);
 }
 
 /** `: on` for `fed: on eat`. */
 function headOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => (text.trimEnd().endsWith(':') ? ':' : text.slice(0, text.indexOf(' ')))).join(' ');
+  return pieces
+    .map(({ text }) => (text.trimEnd().endsWith(':') ? ':' : text.slice(0, text.indexOf(' '))))
+    .join(' ');
 }
 
-function alignPlaces(places: readonly Place[]): void {
-  const target = Math.max(...places.map((place) => place.column));
+function alignPlaces(places: readonly Place[], target: number): void {
   for (const { line, before, column } of places) {
     if (codeWidth(line) + target - column <= WIDTH) before.text += ' '.repeat(target - column);
   }
@@ -81,7 +87,7 @@ export function alignComments(lines: readonly Line[]): void {
     (line) => line.comment !== undefined && line.pieces.length > 0,
     (_, line) => !line.blankBefore,
     (run) => {
-      const column = Math.max(...run.map(codeWidth)) + 2;
+      const column = run.reduce((most, line) => Math.max(most, codeWidth(line)), 0) + 2;
       for (const line of run) line.comment = ' '.repeat(column - codeWidth(line)) + line.comment;
     },
   );

@@ -20,7 +20,12 @@ export function replaceSpan(text: string, edits: readonly TextEdit[]): string {
  * Gives a hole another default and leaves all else as it is, byte for byte. Looks at the params of the world first,
  * then at those of its tasks (of `task` alone, if named). `undefined` if there is no such param.
  */
-export function setParamDefault(text: string, param: string, value: string, task?: string): string | undefined {
+export function setParamDefault(
+  text: string,
+  param: string,
+  value: string,
+  task?: string,
+): string | undefined {
   const field = findParam(text, param, task);
   if (field === undefined) return undefined;
   const old = field.default;
@@ -36,6 +41,7 @@ function findParam(text: string, param: string, task: string | undefined): Field
     block.is === 'task' && (task === undefined || block.name.text === task) ? block.entries : [],
   );
   const entries = task === undefined ? [...blocks, ...inTasks] : inTasks;
-  for (const entry of entries) if (entry.is === 'param' && entry.field.name.text === param) return entry.field;
+  for (const entry of entries)
+    if (entry.is === 'param' && entry.field.name.text === param) return entry.field;
   return undefined;
 }

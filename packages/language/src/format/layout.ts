@@ -40,7 +40,10 @@ export class Layout {
       const first = this.structure.tokens[item.from];
       if (first.comments.length > 0) this.comments(item.from, indent);
       const blank = first.linesBefore > 1;
-      if (this.structure.isBroken(item.from, item.to) || flatWidth(this.structure, item.from, item.to, WIDTH) + indent > WIDTH) {
+      if (
+        this.structure.isBroken(item.from, item.to) ||
+        flatWidth(this.structure, item.from, item.to, WIDTH) + indent > WIDTH
+      ) {
         this.spread(item, indent, blank);
         row = undefined;
         continue;
@@ -48,7 +51,11 @@ export class Layout {
       const pieces = flatPieces(this.structure, item.from, item.to);
       const width = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const space = content === 'entries' ? '   ' : ' ';
-      if (row !== undefined && !this.structure.keepsBreak(item.from) && codeWidth(row) + space.length + width <= WIDTH) {
+      if (
+        row !== undefined &&
+        !this.structure.keepsBreak(item.from) &&
+        codeWidth(row) + space.length + width <= WIDTH
+      ) {
         row.pieces.push({ text: space }, ...pieces);
         row.kind = undefined;
       } else {
@@ -84,12 +91,14 @@ export class Layout {
     this.begin(indent, blank);
     let brokenBlock: boolean = false;
     for (const part of this.splitAtElse(from, to)) {
-      const joined: boolean = part.from > from && brokenBlock && this.structure.tokens[part.from].comments.length === 0;
+      const joined: boolean =
+        part.from > from && brokenBlock && this.structure.tokens[part.from].comments.length === 0;
       if (part.from > from && !joined) {
         this.comments(part.from, indent);
         this.begin(indent);
       }
-      const fits: boolean = !joined && !this.structure.isBroken(part.from, part.to) && this.fits(part.from, part.to);
+      const fits: boolean =
+        !joined && !this.structure.isBroken(part.from, part.to) && this.fits(part.from, part.to);
       if (fits) this.put(part.from, part.to);
       else this.chunks(part.from, part.to, indent);
       brokenBlock = !fits;
@@ -102,7 +111,12 @@ export class Layout {
     const ranges: Range[] = [];
     let start = from;
     for (let i = from; i < to; i++) {
-      if (tokens[i].text === 'else' && i > from && tokens[i - 1].role & Role.body && this.structure.keepsBreak(i)) {
+      if (
+        tokens[i].text === 'else' &&
+        i > from &&
+        tokens[i - 1].role & Role.body &&
+        this.structure.keepsBreak(i)
+      ) {
         ranges.push({ from: start, to: i });
         start = i;
       }

@@ -38,7 +38,12 @@ export class LineWriter {
   }
 
   addRow(indent: number, text: string): void {
-    this.lines.push({ indent: text === '' ? 0 : indent, pieces: [{ text }], blankBefore: false, verbatim: true });
+    this.lines.push({
+      indent: text === '' ? 0 : indent,
+      pieces: [{ text }],
+      blankBefore: false,
+      verbatim: true,
+    });
   }
 
   /** Puts a comment behind the last line, or below it if that has one already. */

@@ -13,7 +13,12 @@ export function flatPieces(structure: Structure, from: number, to: number): Piec
     const token = tokens[i];
     const space = i > from ? gap(tokens[i - 1], token) : '';
     if (token.text === '}' || token.text === ')' || token.text === ']') depth--;
-    const anchor = depth === 0 ? anchorOf(token) : isTest && depth === 1 && token.role & Role.entry ? `step ${token.text}` : undefined;
+    const anchor =
+      depth === 0
+        ? anchorOf(token)
+        : isTest && depth === 1 && token.role & Role.entry
+          ? `step ${token.text}`
+          : undefined;
     const last = pieces[pieces.length - 1];
     if (last === undefined) pieces.push({ text: structure.word(i), anchor });
     else if (anchor === undefined) last.text += space + structure.word(i);
@@ -34,12 +39,19 @@ function anchorOf({ role, text, kind }: Token): string | undefined {
   return kind === 'string' ? 'about' : undefined;
 }
 
+// prettier-ignore
 const alignedWords: ReadonlySet<string> = new Set([
   'group', 'type', 'let', 'require', 'goal', 'test', 'reward', 'cost', 'performance', 'say', 'end',
-]); // prettier-ignore
+]);
 
 /** Entries of one kind are aligned with each other. */
-export function alignmentKind(structure: Structure, from: number, to: number, pieces: readonly Piece[], inList: boolean): string | undefined {
+export function alignmentKind(
+  structure: Structure,
+  from: number,
+  to: number,
+  pieces: readonly Piece[],
+  inList: boolean,
+): string | undefined {
   const { tokens } = structure;
   if (pieces.some((piece) => piece.anchor === 'row')) return 'rule';
   if (inList) {

@@ -2,7 +2,15 @@ import { gap } from './spacing';
 import { mayBreakBefore, type Structure } from './structure';
 
 /** How much a break before this sign tears apart; the parts of an entry (`->`, `when` …) come before all these. */
-const ranks: Readonly<Record<string, number>> = { else: 1, where: 1, have: 1, or: 2, and: 3, then: 4, '|': 4 };
+const ranks: Readonly<Record<string, number>> = {
+  else: 1,
+  where: 1,
+  have: 1,
+  or: 2,
+  and: 3,
+  then: 4,
+  '|': 4,
+};
 const COMMA_RANK = 1;
 const RANKS = 5;
 
@@ -31,7 +39,8 @@ export function bestBreak(structure: Structure, from: number, to: number, room: 
     if (token.text === '(' || token.text === '[') depth++;
     // Breaks in a brace belong to the lines of its list.
     const stop = token.text === '{' && structure.close(i) < to ? structure.close(i) : i;
-    for (; i <= stop; i++) width += structure.word(i).length + (i > from ? gap(tokens[i - 1], tokens[i]).length : 0);
+    for (; i <= stop; i++)
+      width += structure.word(i).length + (i > from ? gap(tokens[i - 1], tokens[i]).length : 0);
     i--;
   }
   return best;

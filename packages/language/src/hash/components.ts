@@ -35,17 +35,26 @@ export function componentHashes(world: World, z: readonly number[]): ComponentHa
 export function hashesAlong(world: World, z: readonly number[], axes: readonly Axis[]): string {
   const attributes = attributeNumbers(world);
   const start = (decimals = false) => new Serialiser(world, z, attributes, decimals);
-  return axes.map((axis) => {
-    switch (axis) {
-      case 'S': return state(world, start());
-      case 'A': return actions(world, start());
-      case 'T': return transitions(world, start());
-      case 'O': return observation(world, start());
-      case 'Y': return signals(world, start(true));
-      case 'x': return world.tasks.map((task) => taskHash(task, start())).join();
-      case 'content': return looks(world.looks, start());
-    }
-  }).join();
+  return axes
+    .map((axis) => {
+      switch (axis) {
+        case 'S':
+          return state(world, start());
+        case 'A':
+          return actions(world, start());
+        case 'T':
+          return transitions(world, start());
+        case 'O':
+          return observation(world, start());
+        case 'Y':
+          return signals(world, start(true));
+        case 'x':
+          return world.tasks.map((task) => taskHash(task, start())).join();
+        case 'content':
+          return looks(world.looks, start());
+      }
+    })
+    .join();
 }
 
 function attributeNumbers(world: World): Map<string, number> {
@@ -110,8 +119,11 @@ function signals(world: World, out: Serialiser): string {
 
 /** Messages by their facts. */
 function factsOnly(signal: Signal): Signal {
-  if (signal.is === 'if') return { ...signal, then: signal.then.map(factsOnly), else: signal.else.map(factsOnly) };
-  return signal.is === 'say' ? { ...signal, text: { parts: signal.text.parts.filter((part) => typeof part !== 'string') } } : signal;
+  if (signal.is === 'if')
+    return { ...signal, then: signal.then.map(factsOnly), else: signal.else.map(factsOnly) };
+  return signal.is === 'say'
+    ? { ...signal, text: { parts: signal.text.parts.filter((part) => typeof part !== 'string') } }
+    : signal;
 }
 
 function taskHash(task: Task, out: Serialiser): string {

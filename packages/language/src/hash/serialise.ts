@@ -64,11 +64,16 @@ export class Serialiser {
   /** Any part of the model. */
   value(node: unknown): void {
     switch (typeof node) {
-      case 'number': return this.number(node);
-      case 'string': return this.text(node);
-      case 'boolean': return this.number(node ? 1 : 0);
-      case 'object': break;
-      default: return this.number(-1);
+      case 'number':
+        return this.number(node);
+      case 'string':
+        return this.text(node);
+      case 'boolean':
+        return this.number(node ? 1 : 0);
+      case 'object':
+        break;
+      default:
+        return this.number(-1);
     }
     if (node === null) return this.number(-1);
     if (Array.isArray(node)) {
@@ -143,7 +148,9 @@ export class Serialiser {
   private foldable(expr: Expr): boolean {
     if (!this.decimals) return true;
     // `1 / 2` is a half here, and a percentage a fraction: only truths and single values are settled.
-    return expr.type.is !== 'int' && expr.type.is !== 'percent' ? true : expr.is === 'param' || expr.is === 'const';
+    return expr.type.is !== 'int' && expr.type.is !== 'percent'
+      ? true
+      : expr.is === 'param' || expr.is === 'const';
   }
 
   expr(expr: Expr): void {

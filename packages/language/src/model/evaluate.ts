@@ -15,21 +15,27 @@ export interface Reading {
 /** The value, or undefined where the state, a draw or a decimal number would be needed. */
 export function evaluate(expr: Expr, reading: Reading): number | undefined {
   switch (expr.is) {
-    case 'const': return expr.value;
-    case 'param': return reading.param(expr.param);
-    case 'direction': return 'direction' in expr.heading ? expr.heading.direction : undefined;
-    case 'not': return negated(evaluate(expr.of, reading));
+    case 'const':
+      return expr.value;
+    case 'param':
+      return reading.param(expr.param);
+    case 'direction':
+      return 'direction' in expr.heading ? expr.heading.direction : undefined;
+    case 'not':
+      return negated(evaluate(expr.of, reading));
     case 'negate': {
       const value = evaluate(expr.of, reading);
       return value === undefined ? undefined : 0 - value;
     }
-    case 'binary': return binary(expr, reading);
+    case 'binary':
+      return binary(expr, reading);
     case 'if': {
       const condition = evaluate(expr.condition, reading);
       if (condition === undefined) return undefined;
       return evaluate(condition ? expr.then : expr.else, reading);
     }
-    case 'in': return contains(expr.left, expr.set, reading);
+    case 'in':
+      return contains(expr.left, expr.set, reading);
     case 'cell': {
       const x = evaluate(expr.x, reading);
       const y = evaluate(expr.y, reading);
@@ -37,9 +43,12 @@ export function evaluate(expr: Expr, reading: Reading): number | undefined {
       if (x === undefined || y === undefined || !grid) return undefined;
       return x < 0 || y < 0 || x >= grid.width || y >= grid.height ? -1 : x * grid.height + y;
     }
-    case 'call': return call(expr, reading);
-    case 'object': return objectCode(expr.kind, expr.sets, expr.type, reading);
-    default: return undefined;
+    case 'call':
+      return call(expr, reading);
+    case 'object':
+      return objectCode(expr.kind, expr.sets, expr.type, reading);
+    default:
+      return undefined;
   }
 }
 
@@ -57,26 +66,40 @@ function binary(expr: Expr & { is: 'binary' }, reading: Reading): number | undef
   if (expr.op === 'and' && right === 0) return 0;
   if (expr.op === 'or' && right === 1) return 1;
   if (left === undefined || right === undefined) return undefined;
-  if (expr.op === '=' || expr.op === '!=') right = recode(right, expr.right.type, expr.left.type, reading.shape);
+  if (expr.op === '=' || expr.op === '!=')
+    right = recode(right, expr.right.type, expr.left.type, reading.shape);
   return operate(expr.op, left, right);
 }
 
 /** Integer arithmetic of the language: division rounds down, `mod` takes the divisor's sign, by zero both give 0. */
 export function operate(op: (Expr & { is: 'binary' })['op'], left: number, right: number): number {
   switch (op) {
-    case '+': return left + right;
-    case '-': return left - right;
-    case '*': return left * right;
-    case '/': return right === 0 ? 0 : Math.floor(left / right);
-    case 'mod': return right === 0 ? 0 : left - right * Math.floor(left / right);
-    case 'and': return left && right ? 1 : 0;
-    case 'or': return left || right ? 1 : 0;
-    case '=': return left === right ? 1 : 0;
-    case '!=': return left !== right ? 1 : 0;
-    case '<': return left < right ? 1 : 0;
-    case '<=': return left <= right ? 1 : 0;
-    case '>': return left > right ? 1 : 0;
-    case '>=': return left >= right ? 1 : 0;
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return right === 0 ? 0 : Math.floor(left / right);
+    case 'mod':
+      return right === 0 ? 0 : left - right * Math.floor(left / right);
+    case 'and':
+      return left && right ? 1 : 0;
+    case 'or':
+      return left || right ? 1 : 0;
+    case '=':
+      return left === right ? 1 : 0;
+    case '!=':
+      return left !== right ? 1 : 0;
+    case '<':
+      return left < right ? 1 : 0;
+    case '<=':
+      return left <= right ? 1 : 0;
+    case '>':
+      return left > right ? 1 : 0;
+    case '>=':
+      return left >= right ? 1 : 0;
   }
 }
 
@@ -110,17 +133,26 @@ function call(expr: Expr & { is: 'call' }, reading: Reading): number | undefined
   }
   const height = reading.shape.grid?.height;
   switch (expr.name) {
-    case 'cw': return args[0] < 0 ? -1 : CLOCKWISE[args[0]];
-    case 'ccw': return args[0] < 0 ? -1 : COUNTER_CLOCKWISE[args[0]];
-    case 'opposite': return args[0] < 0 ? -1 : OPPOSITE[args[0]];
-    case 'min': return Math.min(...args);
-    case 'max': return Math.max(...args);
-    case 'abs': return Math.abs(args[0]);
-    case 'column': return height ? (args[0] < 0 ? -1 : Math.floor(args[0] / height)) : undefined;
-    case 'row': return height ? (args[0] < 0 ? -1 : args[0] % height) : undefined;
+    case 'cw':
+      return args[0] < 0 ? -1 : CLOCKWISE[args[0]];
+    case 'ccw':
+      return args[0] < 0 ? -1 : COUNTER_CLOCKWISE[args[0]];
+    case 'opposite':
+      return args[0] < 0 ? -1 : OPPOSITE[args[0]];
+    case 'min':
+      return Math.min(...args);
+    case 'max':
+      return Math.max(...args);
+    case 'abs':
+      return Math.abs(args[0]);
+    case 'column':
+      return height ? (args[0] < 0 ? -1 : Math.floor(args[0] / height)) : undefined;
+    case 'row':
+      return height ? (args[0] < 0 ? -1 : args[0] % height) : undefined;
     // These depend on the board's actual size and shape.
     case 'ahead':
-    case 'distance': return undefined;
+    case 'distance':
+      return undefined;
   }
 }
 
@@ -147,7 +179,12 @@ export function clampTo(value: number, type: Type, low: number, high: number): n
 }
 
 /** The code of `Kind(sets…)` in an object type: its base plus the mixed-radix digits of its attributes. */
-export function objectCode(kindId: number, sets: readonly AttrSet[], type: Type, reading: Reading): number | undefined {
+export function objectCode(
+  kindId: number,
+  sets: readonly AttrSet[],
+  type: Type,
+  reading: Reading,
+): number | undefined {
   if (type.is !== 'object') return undefined;
   const kind = reading.shape.kinds[kindId];
   let code = objectBase(reading.shape.kinds, type, kindId);
@@ -158,7 +195,8 @@ export function objectCode(kindId: number, sets: readonly AttrSet[], type: Type,
     const raw = evaluate(source, reading);
     if (raw === undefined) return undefined;
     const value = recode(raw, source.type, attribute.type, reading.shape);
-    code += (clampTo(value, attribute.type, attribute.low, attribute.high) - attribute.low) * attribute.factor;
+    code +=
+      (clampTo(value, attribute.type, attribute.low, attribute.high) - attribute.low) * attribute.factor;
   }
   return code;
 }

@@ -7,21 +7,33 @@ import { DIRECTION_NAMES, type Type } from './types';
 export function formatCode(shape: Shape, actions: readonly string[], type: Type, value: number): string {
   if (type.none && value === noneCode(type)) return 'none';
   switch (type.is) {
-    case 'bool': return value ? 'true' : 'false';
-    case 'int': return String(value);
-    case 'percent': return `${Number((value / 10000).toFixed(4))}%`;
-    case 'direction': return DIRECTION_NAMES[value] ?? 'none';
-    case 'words': return type.words[value] ?? '?';
-    case 'action': return actions[value] ?? 'none';
+    case 'bool':
+      return value ? 'true' : 'false';
+    case 'int':
+      return String(value);
+    case 'percent':
+      return `${Number((value / 10000).toFixed(4))}%`;
+    case 'direction':
+      return DIRECTION_NAMES[value] ?? 'none';
+    case 'words':
+      return type.words[value] ?? '?';
+    case 'action':
+      return actions[value] ?? 'none';
     case 'cell': {
       const height = shape.grid?.height ?? 1;
       return value < 0 ? 'none' : `(${Math.floor(value / height)}, ${value % height})`;
     }
-    case 'object': return formatObject(shape, actions, type, value);
+    case 'object':
+      return formatObject(shape, actions, type, value);
   }
 }
 
-function formatObject(shape: Shape, actions: readonly string[], type: Type & { is: 'object' }, value: number): string {
+function formatObject(
+  shape: Shape,
+  actions: readonly string[],
+  type: Type & { is: 'object' },
+  value: number,
+): string {
   const found = kindOfCode(shape, type, value);
   if (!found) return 'none';
   const attributes = found.kind.attributes.map((attribute) => {
@@ -32,7 +44,11 @@ function formatObject(shape: Shape, actions: readonly string[], type: Type & { i
 }
 
 /** The kind of an object code, and what is left of the code: the kind's own digits. */
-export function kindOfCode(shape: Shape, type: Type & { is: 'object' }, value: number): { id: number; kind: Kind; digits: number } | undefined {
+export function kindOfCode(
+  shape: Shape,
+  type: Type & { is: 'object' },
+  value: number,
+): { id: number; kind: Kind; digits: number } | undefined {
   for (const id of type.kinds) {
     const kind = shape.kinds[id];
     const base = objectBase(shape.kinds, type, id);

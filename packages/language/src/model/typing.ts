@@ -9,7 +9,10 @@ export interface Shape {
   readonly actions: readonly unknown[];
 }
 
-export interface Bounds { readonly low: number; readonly high: number }
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
 
 export const LEAST = -2147483648;
 export const GREATEST = 2147483647;
@@ -67,14 +70,22 @@ export function bounds(shape: Shape, type: Type): Bounds {
   const low = type.none ? noneCode(type) : type.values?.length ? Math.min(...type.values) : least;
   if (type.values?.length) return { low, high: Math.max(...type.values) };
   switch (type.is) {
-    case 'bool': return { low, high: 1 };
-    case 'int': return { low, high: type.high };
-    case 'percent': return { low, high: 1000000 };
-    case 'direction': return { low, high: 3 };
-    case 'cell': return { low, high: shape.grid ? shape.grid.width * shape.grid.height - 1 : 0 };
-    case 'words': return { low, high: type.words.length - 1 };
-    case 'object': return { low, high: objectSize(shape.kinds, type) - 1 };
-    case 'action': return { low, high: shape.actions.length - 1 };
+    case 'bool':
+      return { low, high: 1 };
+    case 'int':
+      return { low, high: type.high };
+    case 'percent':
+      return { low, high: 1000000 };
+    case 'direction':
+      return { low, high: 3 };
+    case 'cell':
+      return { low, high: shape.grid ? shape.grid.width * shape.grid.height - 1 : 0 };
+    case 'words':
+      return { low, high: type.words.length - 1 };
+    case 'object':
+      return { low, high: objectSize(shape.kinds, type) - 1 };
+    case 'action':
+      return { low, high: shape.actions.length - 1 };
   }
 }
 
@@ -144,20 +155,29 @@ export function typeName(type: Type, kinds: readonly { readonly name: string }[]
 
 function plainName(type: Type, kinds: readonly { readonly name: string }[]): string {
   switch (type.is) {
-    case 'bool': return 'true or false';
-    case 'int': return isReal(type) ? 'a number' : 'an integer';
-    case 'percent': return 'a percentage';
-    case 'direction': return 'a direction';
-    case 'cell': return 'a cell';
+    case 'bool':
+      return 'true or false';
+    case 'int':
+      return isReal(type) ? 'a number' : 'an integer';
+    case 'percent':
+      return 'a percentage';
+    case 'direction':
+      return 'a direction';
+    case 'cell':
+      return 'a cell';
     case 'words': {
       const shown = type.words.slice(0, 8).join(', ');
       return `one of ${shown}${type.words.length > 8 ? ', …' : ''}`;
     }
     case 'object': {
-      const shown = type.kinds.slice(0, 6).map((kind) => kinds[kind]?.name ?? '?').join(', ');
+      const shown = type.kinds
+        .slice(0, 6)
+        .map((kind) => kinds[kind]?.name ?? '?')
+        .join(', ');
       return `an object (${shown}${type.kinds.length > 6 ? ', …' : ''})`;
     }
-    case 'action': return 'an action';
+    case 'action':
+      return 'an action';
   }
 }
 

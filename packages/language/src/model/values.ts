@@ -11,7 +11,12 @@ import type { Type } from './types';
 export type Read = { readonly value: number } | { readonly error: string };
 
 export function formatValue(world: World, type: Type, value: number): string {
-  return formatCode(world, world.actions.map((action) => action.name), type, value);
+  return formatCode(
+    world,
+    world.actions.map((action) => action.name),
+    type,
+    value,
+  );
 }
 
 /** The value that a text such as `slide`, `40%`, `(3, 4)` or `Key(color: red)` stands for in a type. */
@@ -37,7 +42,10 @@ export function defaultZ(world: World): number[] {
  * A setting of the holes from texts by name; the rest have their defaults. A hole of a task may be named
  * `Task.hole` where several tasks have one of that name.
  */
-export function parseZ(world: World, texts: Readonly<Record<string, string>>): { z: number[]; errors: { name: string; message: string }[] } {
+export function parseZ(
+  world: World,
+  texts: Readonly<Record<string, string>>,
+): { z: number[]; errors: { name: string; message: string }[] } {
   const z = defaultZ(world);
   const errors: { name: string; message: string }[] = [];
   for (const [name, text] of Object.entries(texts)) {
@@ -56,7 +64,8 @@ export function parseZ(world: World, texts: Readonly<Record<string, string>>): {
 }
 
 function paramsNamed(world: World, name: string): number[] {
-  const qualified = (param: Param) => (param.task === undefined ? param.name : `${world.tasks[param.task].name}.${param.name}`);
+  const qualified = (param: Param) =>
+    param.task === undefined ? param.name : `${world.tasks[param.task].name}.${param.name}`;
   const all = world.params.map((_, id) => id);
   const exact = all.filter((id) => qualified(world.params[id]) === name);
   return exact.length ? exact : all.filter((id) => world.params[id].name === name);
@@ -65,13 +74,17 @@ function paramsNamed(world: World, name: string): number[] {
 /** The domain in words, for messages: "3, 5 or 7", "0..3", "one of once, slide". */
 export function domainName(world: World, type: Type): string {
   if (type.is === 'words' || (type.values && countValues(world, type) <= 24)) {
-    return valuesOf(world, type).slice(0, 24).map((value) => formatValue(world, type, value)).join(', ');
+    return valuesOf(world, type)
+      .slice(0, 24)
+      .map((value) => formatValue(world, type, value))
+      .join(', ');
   }
   const none = type.none ? ' or none' : '';
   if (type.is === 'int') return `${type.low}..${type.high}${none}`;
   if (type.is === 'percent') return `0%..100%${none}`;
   if (type.is === 'direction') return `north, south, west, east${none}`;
-  if (type.is === 'cell' && world.grid) return `a cell (0..${world.grid.width - 1}, 0..${world.grid.height - 1})${none}`;
+  if (type.is === 'cell' && world.grid)
+    return `a cell (0..${world.grid.width - 1}, 0..${world.grid.height - 1})${none}`;
   return typeName(type, world.kinds);
 }
 
@@ -86,31 +99,50 @@ function valueSyntax(text: string): ExprSyntax | undefined {
 
 function readValue(world: World, type: Type, syntax: ExprSyntax): Read {
   if (syntax.is === 'group') return readValue(world, type, syntax.of);
-  if (syntax.is === 'word' && syntax.word === 'none') return type.none ? { value: noneCode(type) } : { error: '`none` is not allowed' };
+  if (syntax.is === 'word' && syntax.word === 'none')
+    return type.none ? { value: noneCode(type) } : { error: '`none` is not allowed' };
   const word = syntax.is === 'path' && !syntax.steps.length ? syntax.name.text : undefined;
   const value = plainValue(world, type, syntax, word);
-  if (value === undefined && type.is === 'object' && syntax.is === 'kind') return readObject(world, type, syntax);
-  return value === undefined || value < -2147483648 ? { error: word ? `\`${word}\` is unknown` : 'this is no such value' } : { value };
+  if (value === undefined && type.is === 'object' && syntax.is === 'kind')
+    return readObject(world, type, syntax);
+  return value === undefined || value < -2147483648
+    ? { error: word ? `\`${word}\` is unknown` : 'this is no such value' }
+    : { value };
 }
 
-function plainValue(world: World, type: Type, syntax: ExprSyntax, word: string | undefined): number | undefined {
+function plainValue(
+  world: World,
+  type: Type,
+  syntax: ExprSyntax,
+  word: string | undefined,
+): number | undefined {
   const found = (index: number) => (index < 0 ? undefined : index);
   switch (type.is) {
-    case 'bool': return syntax.is === 'word' && syntax.word !== 'none' ? Number(syntax.word === 'true') : undefined;
-    case 'int': return integer(syntax);
-    case 'percent': return syntax.is === 'number' && syntax.percent ? Math.round(syntax.value * 10000) : undefined;
-    case 'direction': return word === undefined ? undefined : found(directionNumber(word));
-    case 'words': return word === undefined ? undefined : found(type.words.indexOf(word));
-    case 'action': return word === undefined ? undefined : found(world.actions.findIndex((action) => action.name === word));
+    case 'bool':
+      return syntax.is === 'word' && syntax.word !== 'none' ? Number(syntax.word === 'true') : undefined;
+    case 'int':
+      return integer(syntax);
+    case 'percent':
+      return syntax.is === 'number' && syntax.percent ? Math.round(syntax.value * 10000) : undefined;
+    case 'direction':
+      return word === undefined ? undefined : found(directionNumber(word));
+    case 'words':
+      return word === undefined ? undefined : found(type.words.indexOf(word));
+    case 'action':
+      return word === undefined
+        ? undefined
+        : found(world.actions.findIndex((action) => action.name === word));
     case 'cell': {
       const { grid } = world;
       if (syntax.is !== 'cell' || !grid) return undefined;
       const x = integer(syntax.x);
       const y = integer(syntax.y);
-      if (x === undefined || y === undefined || x < 0 || y < 0 || x >= grid.width || y >= grid.height) return undefined;
+      if (x === undefined || y === undefined || x < 0 || y < 0 || x >= grid.width || y >= grid.height)
+        return undefined;
       return x * grid.height + y;
     }
-    case 'object': return undefined;
+    case 'object':
+      return undefined;
   }
 }
 
@@ -120,7 +152,9 @@ function integer(syntax: ExprSyntax): number | undefined {
     const value = integer(syntax.of);
     return value === undefined ? undefined : 0 - value;
   }
-  return syntax.is === 'number' && !syntax.percent && Number.isInteger(syntax.value) ? syntax.value : undefined;
+  return syntax.is === 'number' && !syntax.percent && Number.isInteger(syntax.value)
+    ? syntax.value
+    : undefined;
 }
 
 /** `Key(color: red)`; attributes that are not named have their defaults, if those depend on no hole. */
@@ -137,7 +171,8 @@ function readObject(world: World, type: Type & { is: 'object' }, syntax: ExprSyn
     const attr = attrs.find((entry) => entry.name.text === attribute.name);
     const read = attr ? readAttr(world, attribute.type, attr) : defaultOf(world, attribute.default);
     if ('error' in read) return { error: `${attribute.name}: ${read.error}` };
-    value += (clampTo(read.value, attribute.type, attribute.low, attribute.high) - attribute.low) * attribute.factor;
+    value +=
+      (clampTo(read.value, attribute.type, attribute.low, attribute.high) - attribute.low) * attribute.factor;
   }
   return { value };
 }
@@ -145,7 +180,8 @@ function readObject(world: World, type: Type & { is: 'object' }, syntax: ExprSyn
 type Attr = (ExprSyntax & { is: 'kind' })['thing']['attrs'][number];
 
 function readAttr(world: World, type: Type, attr: Attr): Read {
-  if (attr.is === 'flag') return type.is === 'bool' ? { value: attr.not ? 0 : 1 } : { error: 'a value is missing' };
+  if (attr.is === 'flag')
+    return type.is === 'bool' ? { value: attr.not ? 0 : 1 } : { error: 'a value is missing' };
   if (attr.is === 'direction') return { value: directionNumber(attr.word) };
   return attr.is === 'value' ? readValue(world, type, attr.value) : { error: 'a value is missing' };
 }

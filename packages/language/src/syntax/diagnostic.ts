@@ -1,5 +1,8 @@
 import type { Span } from './ast';
 
+/** More errors than these help nobody. */
+export const MAX_ERRORS = 100;
+
 /** Replace the text of `span` by `text`. */
 export interface TextEdit {
   readonly span: Span;

@@ -1,19 +1,21 @@
-import { type Diagnostic, insertion, type QuickFix, replacement } from './diagnostic';
+import { type Diagnostic, insertion, MAX_ERRORS, type QuickFix, replacement } from './diagnostic';
 import { type Comment, makeToken, type Token } from './tokens';
 
 /** Longer texts are refused whole: no world is that long, and everything after the lexer may be superlinear. */
 export const MAX_TEXT_LENGTH = 200_000;
 
+// prettier-ignore
 /** Longest first, so that `...` is not read as `..` and `.`. */
 const punctuation = [
   '...', '..', '->', ':=', '+=', '-=', '!=', '<=', '>=',
   '{', '}', '[', ']', '(', ')', ',', ':', '|', '@', '?', '.', '=', '<', '>', '+', '-', '*', '/', '^',
-]; // prettier-ignore
+];
 
+// prettier-ignore
 /** What is written in other languages, and how it is written here. */
 const slips: Readonly<Record<string, string>> = {
   '==': '=', '=>': '->', '&&': 'and', '!': 'not', '→': '->', '≠': '!=', '≤': '<=', '≥': '>=', '×': 'x',
-}; // prettier-ignore
+};
 
 const SPACE = 1;
 const LOWER = 2;
@@ -61,6 +63,7 @@ export function lex(text: string, from = 0, to = text.length): Lexed {
     at = end;
   };
   const error = (code: string, message: string, end: number, fix?: QuickFix) => {
+    if (diagnostics.length >= MAX_ERRORS) return;
     diagnostics.push({ severity: 'error', code, message, span: { start: at, end }, fix });
   };
   const lineEnd = () => {
@@ -95,7 +98,11 @@ export function lex(text: string, from = 0, to = text.length): Lexed {
     } else if (code === 47 && text.charCodeAt(at + 1) === 42) {
       const close = text.indexOf('*/', at + 2);
       const end = close < 0 || close + 2 > to ? lineEnd() : close + 2;
-      error('block-comment', 'Comments are written as `// …` up to the end of the line, not as `/* … */`.', end);
+      error(
+        'block-comment',
+        'Comments are written as `// …` up to the end of the line, not as `/* … */`.',
+        end,
+      );
       at = end;
     } else if (code === 34 && text.startsWith('"""', at)) {
       let close = text.indexOf('"""', at + 3);
@@ -116,13 +123,18 @@ export function lex(text: string, from = 0, to = text.length): Lexed {
         push('string', stop);
       } else {
         if (code === 39) {
-          const fix = replacement('Use double quotes', { start: at, end }, `"${text.slice(at + 1, end - 1)}"`);
+          const fix = replacement(
+            'Use double quotes',
+            { start: at, end },
+            `"${text.slice(at + 1, end - 1)}"`,
+          );
           error('single-quotes', 'Strings are written in double quotes: `"…"`.', end, fix);
         }
         push('string', end);
       }
     } else {
-      const slip = code >= 128 || code === 61 || code === 38 || code === 33 ? slipAt(text, at, to) : undefined;
+      const slip =
+        code >= 128 || code === 61 || code === 38 || code === 33 ? slipAt(text, at, to) : undefined;
       if (slip !== undefined) {
         const meant = slips[slip];
         const end = at + slip.length;
@@ -140,7 +152,8 @@ export function lex(text: string, from = 0, to = text.length): Lexed {
         const end = unknownEnd(text, at, to);
         const what = text.slice(at, Math.min(end, at + 20));
         const fix = what === ';' ? replacement('Remove it', { start: at, end }, '') : undefined;
-        const hint = what === ';' ? 'A line needs no sign at its end.' : 'Write it inside a string or remove it.';
+        const hint =
+          what === ';' ? 'A line needs no sign at its end.' : 'Write it inside a string or remove it.';
         error('unknown-character', `${quote(what)} has no meaning here. ${hint}`, end, fix);
         at = end;
       }
@@ -205,7 +218,14 @@ function unknownEnd(text: string, at: number, to: number): number {
 function isUnknown(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code >= 128) return !foreignSpace.test(text[at]) && slips[text[at]] === undefined;
-  return code !== 10 && code !== 34 && code !== 33 && code !== 59 && classes[code] === 0 && byFirst[code] === undefined;
+  return (
+    code !== 10 &&
+    code !== 34 &&
+    code !== 33 &&
+    code !== 59 &&
+    classes[code] === 0 &&
+    byFirst[code] === undefined
+  );
 }
 
 function quote(text: string): string {

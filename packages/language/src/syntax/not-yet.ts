@@ -1,12 +1,22 @@
+// prettier-ignore
 import type {
   ActionSyntax, BuildStmt, ExprSyntax, FieldSyntax, ObsSyntax, SignalSyntax, Span, StateSyntax, StmtSyntax, TaskSyntax,
   TypeSyntax, WorldSyntax, BlockSyntax,
-} from './ast'; // prettier-ignore
+} from './ast';
 import type { Diagnostic } from './diagnostic';
 import { walk } from './walk';
 
 /** The nodes that `walk` meets and that may hold a word which is not part of this version. */
-type Part = BlockSyntax | TypeSyntax | StateSyntax | StmtSyntax | BuildStmt | ExprSyntax | ObsSyntax | SignalSyntax | TaskSyntax;
+type Part =
+  | BlockSyntax
+  | TypeSyntax
+  | StateSyntax
+  | StmtSyntax
+  | BuildStmt
+  | ExprSyntax
+  | ObsSyntax
+  | SignalSyntax
+  | TaskSyntax;
 
 /** What the grammar reads but this version does not run: the one list of it. */
 export function notYet(world: WorldSyntax): Diagnostic[] {
@@ -15,7 +25,8 @@ export function notYet(world: WorldSyntax): Diagnostic[] {
     const message = `${what} is not part of this version yet; remove it to run this world.`;
     found.push({ severity: 'error', code: 'not-yet', message, span: { start: span.start, end: span.end } });
   };
-  const word = (text: string, node: Span) => add(`\`${text}\``, { start: node.start, end: node.start + text.length });
+  const word = (text: string, node: Span) =>
+    add(`\`${text}\``, { start: node.start, end: node.start + text.length });
   walk(world, (part) => {
     if (part.is === undefined) inUntagged(part as ActionSyntax | FieldSyntax, add);
     else inPart(part as Part, add, word);
@@ -29,7 +40,11 @@ function inUntagged(node: ActionSyntax | FieldSyntax, add: (what: string, span: 
   if ('key' in node && node.key === true) add('`key`', { start: node.end - 'key'.length, end: node.end });
 }
 
-function inPart(part: Part, add: (what: string, span: Span) => void, word: (text: string, node: Span) => void): void {
+function inPart(
+  part: Part,
+  add: (what: string, span: Span) => void,
+  word: (text: string, node: Span) => void,
+): void {
   switch (part.is) {
     case 'draw':
     case 'table':

@@ -1,7 +1,7 @@
 import type { WorldSyntax } from './ast';
-import type { Diagnostic } from './diagnostic';
+import { type Diagnostic, MAX_ERRORS } from './diagnostic';
 import { lex, MAX_TEXT_LENGTH } from './lexer';
-import { Cursor, MAX_ERRORS } from './parser/cursor';
+import { Cursor } from './parser/cursor';
 import { parseWorlds } from './parser/world';
 import type { Token } from './tokens';
 
@@ -30,7 +30,10 @@ export function expectedAt(text: string, offset: number): string[] {
   return [...expected];
 }
 
-function run(text: string, probeIn: (tokens: readonly Token[]) => number): { parsed: Parsed; expected: ReadonlySet<string> } {
+function run(
+  text: string,
+  probeIn: (tokens: readonly Token[]) => number,
+): { parsed: Parsed; expected: ReadonlySet<string> } {
   if (text.length > MAX_TEXT_LENGTH) return { parsed: tooLong(text), expected: new Set() };
   const { tokens, diagnostics: lexical, unclosedFrom } = lex(text);
   const errors: Diagnostic[] = [];
@@ -41,7 +44,7 @@ function run(text: string, probeIn: (tokens: readonly Token[]) => number): { par
     const message = `Only the first world of a text is run; put \`${second.name.text}\` into a text of its own.`;
     errors.push({ severity: 'warning', code: 'second-world', message, span: second.name });
   }
-  const diagnostics = [...lexical.slice(0, MAX_ERRORS), ...errors]
+  const diagnostics = [...lexical, ...errors]
     .sort((a, b) => a.span.start - b.span.start)
     .slice(0, MAX_ERRORS);
   return { parsed: { world: worlds[0], worlds, diagnostics, tokens }, expected: cursor.expected };

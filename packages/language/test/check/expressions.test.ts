@@ -10,10 +10,24 @@ const range = (text: string) => {
 
 describe('integers', () => {
   it.each([
-    ['a + b', [-1, 13]], ['a - b', [-2, 12]], ['a * b', [-27, 36]], ['-b', [-4, 3]], ['a / 2', [1, 4]], ['a / b', [-9, 9]],
-    ['a mod 4', [0, 3]], ['b mod 4', [0, 3]], ['a mod b', [-2, 3]], ['min(a, b)', [-3, 4]], ['max(a, b, 6)', [6, 9]], ['abs(b)', [0, 4]],
-    ['if true then a else b', [-3, 9]], ['s', [3, 7]], ['count Crate', [0, 81]], ['sum w: Wolf of w.hp', [0, 405]],
-    ['distance(Wolf, Player)', [0, 16]], ['case d { north: 1, none: 7, else: a }', [1, 9]],
+    ['a + b', [-1, 13]],
+    ['a - b', [-2, 12]],
+    ['a * b', [-27, 36]],
+    ['-b', [-4, 3]],
+    ['a / 2', [1, 4]],
+    ['a / b', [-9, 9]],
+    ['a mod 4', [0, 3]],
+    ['b mod 4', [0, 3]],
+    ['a mod b', [-2, 3]],
+    ['min(a, b)', [-3, 4]],
+    ['max(a, b, 6)', [6, 9]],
+    ['abs(b)', [0, 4]],
+    ['if true then a else b', [-3, 9]],
+    ['s', [3, 7]],
+    ['count Crate', [0, 81]],
+    ['sum w: Wolf of w.hp', [0, 405]],
+    ['distance(Wolf, Player)', [0, 16]],
+    ['case d { north: 1, none: 7, else: a }', [1, 9]],
   ])('%s', (text, expected) => expect(range(text)).toEqual(expected));
   it('may not leave 32 bits', () => {
     fault('overflow', 'param big: 0..60000', 'transitions { let x = <|>big * big }');
@@ -42,7 +56,8 @@ describe('percentages and decimals', () => {
 });
 
 describe('objects as values', () => {
-  const hand = 'state { grid 5 x 5 layer body { Player, Crate, Wall, Wolf(hp: 0..5), Lamp(lit: bool) } layer floor { Target, Grass } group Item = Crate, Wolf var hand: Item or none }';
+  const hand =
+    'state { grid 5 x 5 layer body { Player, Crate, Wall, Wolf(hp: 0..5), Lamp(lit: bool) } layer floor { Target, Grass } group Item = Crate, Wolf var hand: Item or none }';
   it('are compared and asked for likeness', () => {
     expect(expression('hand is Wolf(hp > 2)', hand)).toMatchObject({ is: 'like' });
     expect(expression('hand = Wolf(hp: 2)', hand)).toMatchObject({ right: { is: 'object', kind: 3 } });
@@ -60,7 +75,11 @@ describe('objects as values', () => {
 describe('cells', () => {
   it('of the first such object', () => {
     expect(expression('Wolf.cell')).toMatchObject({ is: 'find', type: { is: 'cell', none: true } });
-    expect(expression('Wolf.facing')).toMatchObject({ is: 'find', attribute: 'facing', type: { is: 'direction' } });
+    expect(expression('Wolf.facing')).toMatchObject({
+      is: 'find',
+      attribute: 'facing',
+      type: { is: 'direction' },
+    });
     expect(expression('Wolf.x').type).toMatchObject({ low: -1, high: 8 });
   });
   it('have a column and a row', () => {
@@ -71,9 +90,16 @@ describe('cells', () => {
 });
 
 describe('variables for a choice', () => {
-  const bag = ['type Stuff = { wood, stone }', 'state { grid 5 x 5 layer body { Player, Crate, Wall, Wolf, Lamp } layer floor { Target, Grass } var bag for Stuff: 0..9 }'];
+  const bag = [
+    'type Stuff = { wood, stone }',
+    'state { grid 5 x 5 layer body { Player, Crate, Wall, Wolf, Lamp } layer floor { Target, Grass } var bag for Stuff: 0..9 }',
+  ];
   it('are read by name or by value', () => {
-    expect(expression('bag.stone', ...bag)).toMatchObject({ is: 'variable', variable: 0, index: { is: 'const', value: 1 } });
+    expect(expression('bag.stone', ...bag)).toMatchObject({
+      is: 'variable',
+      variable: 0,
+      index: { is: 'const', value: 1 },
+    });
     expect(expression('bag.(any)', ...bag)).toMatchObject({ index: { is: 'any' } });
     fault('unknown-name', ...bag, 'transitions { bag.<|>iron := 1 }');
     fault('no-index', ...bag, 'transitions { <|>bag := 1 }');

@@ -4,7 +4,8 @@ import type { Stmt } from '../../src/index.ts';
 import { expression, fault, fixed, model, rule, transitions } from '../fixture.ts';
 
 const HUE = 'type Hue = { red, green }';
-const state = (extra: string) => `state { grid upto 9 x 9 layer body { Player, Lamp(hue: Hue, n: 0..9) } ${extra} }`;
+const state = (extra: string) =>
+  `state { grid upto 9 x 9 layer body { Player, Lamp(hue: Hue, n: 0..9) } ${extra} }`;
 const legend = 'legend { "P" Player }';
 const task = 'task Only { start { place Player place Lamp } limit 9 }';
 const givenHue = (body: string, extra: string) => {
@@ -14,7 +15,10 @@ const givenHue = (body: string, extra: string) => {
 
 describe('what a name means', () => {
   it('a value of the expected choice before a variable', () => {
-    expect(givenHue('[ Lamp ] -> [ Lamp(hue: red) ]', 'var red: Hue')).toMatchObject({ is: 'const', value: 0 });
+    expect(givenHue('[ Lamp ] -> [ Lamp(hue: red) ]', 'var red: Hue')).toMatchObject({
+      is: 'const',
+      value: 0,
+    });
   });
   it('a bound name before an own attribute', () => {
     expect(givenHue('[ Lamp | Lamp(n: ?n) ] -> [ Lamp(n: n) | Lamp ]', '')).toMatchObject({ is: 'local' });
@@ -24,20 +28,38 @@ describe('what a name means', () => {
     expect((stmt as Stmt & { is: 'rule' }).rule.right![0][0].writes[0].sets[0].value.is).toBe('local');
   });
   it('an own attribute before a variable', () => {
-    expect(givenHue('[ Lamp ] -> [ Lamp(n: n) ]', 'var n: 0..9')).toMatchObject({ is: 'own', attribute: 'n' });
+    expect(givenHue('[ Lamp ] -> [ Lamp(n: n) ]', 'var n: 0..9')).toMatchObject({
+      is: 'own',
+      attribute: 'n',
+    });
   });
   it('a new object has no own attributes', () => {
     expect(givenHue('[ Player ] -> [ Lamp(n: n) ]', 'var n: 0..9')).toMatchObject({ is: 'variable' });
   });
   it('a variable and a hole may not share a name, so neither hides the other', () => {
-    fault('duplicate-name', 'param n: bool', 'state { grid 3 x 3 layer body { Wall, Player, Crate, Wolf, Lamp } layer floor { Target, Grass } var <|>n: 0..9 }');
+    fault(
+      'duplicate-name',
+      'param n: bool',
+      'state { grid 3 x 3 layer body { Wall, Player, Crate, Wolf, Lamp } layer floor { Target, Grass } var <|>n: 0..9 }',
+    );
   });
   it("a task's own hole is read in the task alone", () => {
-    fault('unknown-name', 'signals { reward <|>side each step }', 'task A { param side: 3..5 = 3 start { size side x side } limit 9 }');
+    fault(
+      'unknown-name',
+      'signals { reward <|>side each step }',
+      'task A { param side: 3..5 = 3 start { size side x side } limit 9 }',
+    );
   });
   it('names of `start` are constants of the episode', () => {
-    const { locals, tasks } = model('task A { start { let s = any(1..3) for k in 1..s { let t = k place Wall } [ Wall @?c ] -> [ ] } goal count Wall = s limit 9 * s }');
-    expect(locals.map(({ name, home }) => [name, home])).toEqual([['s', 'task'], ['k', 'frame'], ['t', 'task'], ['c', 'frame']]);
+    const { locals, tasks } = model(
+      'task A { start { let s = any(1..3) for k in 1..s { let t = k place Wall } [ Wall @?c ] -> [ ] } goal count Wall = s limit 9 * s }',
+    );
+    expect(locals.map(({ name, home }) => [name, home])).toEqual([
+      ['s', 'task'],
+      ['k', 'frame'],
+      ['t', 'task'],
+      ['c', 'frame'],
+    ]);
     expect(tasks[0].goals[0].condition).toMatchObject({ right: { is: 'local', local: 0 } });
   });
   it('a name ends with its block', () => {
@@ -47,7 +69,11 @@ describe('what a name means', () => {
 
 describe('words without a place that expects them', () => {
   it('take the one choice that lists them', () => {
-    expect(expression('if true then red else green', HUE).type).toEqual({ is: 'words', none: false, words: ['red', 'green'] });
+    expect(expression('if true then red else green', HUE).type).toEqual({
+      is: 'words',
+      none: false,
+      words: ['red', 'green'],
+    });
   });
   it('must be of one choice', () => {
     fault('ambiguous-word', HUE, 'type Fruit = { green, ripe }', 'transitions { let x = <|>green }');
@@ -67,8 +93,12 @@ describe('words without a place that expects them', () => {
 
 describe('unknown names', () => {
   it('propose the nearest', () => {
-    expect(fault('unknown-name', 'param speed: 0..3', 'transitions { if <|>sped > 1 { move } }').message).toContain('Did you mean `speed`?');
-    expect(fixed('param speed: 0..3 transitions { if sped > 1 { move } }', 'unknown-name')).toContain('if speed > 1');
+    expect(
+      fault('unknown-name', 'param speed: 0..3', 'transitions { if <|>sped > 1 { move } }').message,
+    ).toContain('Did you mean `speed`?');
+    expect(fixed('param speed: 0..3 transitions { if sped > 1 { move } }', 'unknown-name')).toContain(
+      'if speed > 1',
+    );
   });
   it('propose to bind where a binding was meant', () => {
     fault('unknown-name', 'transitions { [ Wolf(hp: <|>h) ] -> [ ] }');
@@ -93,13 +123,18 @@ describe('what a place allows', () => {
   });
   it('the past of the episode is for signals, goals and checks', () => {
     fault('not-here', 'transitions { if <|>ever some Crate { move } }');
-    expect(model('transitions { if count Crate > was count Crate { move } }').transitions.body).toHaveLength(1);
+    expect(model('transitions { if count Crate > was count Crate { move } }').transitions.body).toHaveLength(
+      1,
+    );
   });
   it('draws are for statements', () => {
     fault('no-draw', 'signals { reward 1 when 1 = <|>any(1..2) }');
     fault('no-draw', 'transitions { [ Wolf(hp: <|>any) ] -> [ ] }');
   });
   it('variables are not for declarations', () => {
-    fault('not-here', 'state { grid 3 x 3 layer body { Player, Crate, Wall, Wolf, Lamp } layer floor { Target, Grass } var a: 0..3 var b: 0..9 = <|>a }');
+    fault(
+      'not-here',
+      'state { grid 3 x 3 layer body { Player, Crate, Wall, Wolf, Lamp } layer floor { Target, Grass } var a: 0..3 var b: 0..9 = <|>a }',
+    );
   });
 });

@@ -1,6 +1,13 @@
 // What counts in a component's hash, and what never does.
 import { describe, expect, it } from 'vitest';
-import { componentHashes, defaultZ, load, parseZ, type ComponentHashes, type World } from '../../src/index.ts';
+import {
+  componentHashes,
+  defaultZ,
+  load,
+  parseZ,
+  type ComponentHashes,
+  type World,
+} from '../../src/index.ts';
 
 const text = `world Yard {
   type Hue = { red, green }
@@ -56,11 +63,21 @@ describe('what never counts', () => {
   it('names', () => {
     expect(changes([/Crate/g, 'Barrel'])).toEqual([]);
     expect(changes([/\bgems\b/g, 'coins'])).toEqual([]);
-    expect(changes([/\bshove\b/g, 'pushed'], [/\bred\b/g, 'rot'], [/\bhue\b/g, 'tint'], [/\bbody\b/g, 'things'], [/let k = gems {3}if k/g, 'let m = gems   if m'])).toEqual([]);
+    expect(
+      changes(
+        [/\bshove\b/g, 'pushed'],
+        [/\bred\b/g, 'rot'],
+        [/\bhue\b/g, 'tint'],
+        [/\bbody\b/g, 'things'],
+        [/let k = gems {3}if k/g, 'let m = gems   if m'],
+      ),
+    ).toEqual([]);
   });
   it('how a group is named, and what nobody uses', () => {
     expect(changes([/Solid/g, 'Hard'])).toEqual([]);
-    expect(changes([/group Solid = Wall, Crate/g, 'group Solid = Wall, Crate  group Rest = Wall']).concat()).toEqual([]);
+    expect(
+      changes([/group Solid = Wall, Crate/g, 'group Solid = Wall, Crate  group Rest = Wall']).concat(),
+    ).toEqual([]);
   });
   it('the words of texts, but for the facts they tell', () => {
     expect(changes(['tidy up', 'put the crates away'], ['done, {gems}', '{gems}!'])).toEqual([]);
@@ -74,13 +91,20 @@ describe('what never counts', () => {
 
 describe('what counts, where it stands', () => {
   it('S: kinds in their order, attributes, sizes', () => {
-    expect(changes(['Wall, Player, Crate(hue: Hue, n: 0..9 = 2)', 'Crate(hue: Hue, n: 0..9 = 2), Wall, Player'])).toContain('S');
+    expect(
+      changes(['Wall, Player, Crate(hue: Hue, n: 0..9 = 2)', 'Crate(hue: Hue, n: 0..9 = 2), Wall, Player']),
+    ).toContain('S');
     expect(changes(['Wall, Player, Crate(', 'Player, Wall, Crate('])).toContain('T');
     expect(changes(['n: 0..9 = 2', 'n: 0..9 = 3'])).toEqual(['S']);
     expect(changes(['grid upto 6 x 5', 'grid upto 7 x 5'])).toEqual(['S']);
   });
   it('A: the order and the outer names of actions alone', () => {
-    expect(changes(['north, south, west, east, wait', 'wait as "x", east, north, west, south'], [' as "rest" }', ' }'])).toEqual(['A']);
+    expect(
+      changes(
+        ['north, south, west, east, wait', 'wait as "x", east, north, west, south'],
+        [' as "rest" }', ' }'],
+      ),
+    ).toEqual(['A']);
     expect(changes(['"rest"', '"sleep"'])).toEqual(['A']);
   });
   it('T, O, Y, x, looks each alone', () => {
@@ -95,9 +119,14 @@ describe('what counts, where it stands', () => {
 
 describe('holes', () => {
   it('count as what they choose', () => {
-    const stuck = text.replace('if push = stuck { [ > Player | Solid ] -> [ Player | Solid ] } else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }',
-      'shove: if push = slide { [ > Player | Crate ] -> [ > Player | > Crate ] } else { }\n [ > Player | Solid ] -> [ Player | Solid ]');
-    const plain = text.replace('if push = stuck {', '{').replace('} else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }', '}').replace('cost 1 when shove', 'cost 1 when goal');
+    const stuck = text.replace(
+      'if push = stuck { [ > Player | Solid ] -> [ Player | Solid ] } else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }',
+      'shove: if push = slide { [ > Player | Crate ] -> [ > Player | > Crate ] } else { }\n [ > Player | Solid ] -> [ Player | Solid ]',
+    );
+    const plain = text
+      .replace('if push = stuck {', '{')
+      .replace('} else { shove: [ > Player | Crate ] -> [ > Player | > Crate ] }', '}')
+      .replace('cost 1 when shove', 'cost 1 when goal');
     expect(hashes(plain).T).toBe(original.T);
     expect(hashes(stuck).T).not.toBe(original.T);
     expect(hashes(text, { push: 'slide' }).T).not.toBe(original.T);

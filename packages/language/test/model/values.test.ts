@@ -1,8 +1,19 @@
 // Values in the words of the language and back.
 import { describe, expect, it } from 'vitest';
-import { defaultZ, evaluate, formatValue, load, operate, parseValue, parseZ, recode, type World } from '../../src/index.ts';
+import {
+  defaultZ,
+  evaluate,
+  formatValue,
+  load,
+  operate,
+  parseValue,
+  parseZ,
+  recode,
+  type World,
+} from '../../src/index.ts';
 
-const world = load(`world Values {
+const world = load(
+  `world Values {
   type Hue = { red, green, blue }
   param push: { once, slide } = slide
   param n: -3..9 or none
@@ -16,14 +27,24 @@ const world = load(`world Values {
   actions { go }
   transitions { if push = once and n != none and dry > 2% and way = none and spot = (0, 0) and item is Key and size = 3 and on { move } }
   task A { param depth: 1..4 start { size depth x depth } limit 9 }
-}`.replace('grid 5 x 4', 'grid upto 5 x 4')).world as World;
+}`.replace('grid 5 x 4', 'grid upto 5 x 4'),
+).world as World;
 
 const type = (name: string) => world.params.find((param) => param.name === name)!.type;
 
 describe('values', () => {
   it.each([
-    ['push', 'slide', 1], ['n', '-2', -2], ['n', 'none', -4], ['dry', '12.5%', 125000], ['way', 'east', 3], ['way', 'none', -1],
-    ['spot', '(2, 1)', 9], ['item', 'Ball', 0], ['item', 'Key(hue: green, used: false)', 3], ['size', '5', 5], ['on', 'true', 1],
+    ['push', 'slide', 1],
+    ['n', '-2', -2],
+    ['n', 'none', -4],
+    ['dry', '12.5%', 125000],
+    ['way', 'east', 3],
+    ['way', 'none', -1],
+    ['spot', '(2, 1)', 9],
+    ['item', 'Ball', 0],
+    ['item', 'Key(hue: green, used: false)', 3],
+    ['size', '5', 5],
+    ['on', 'true', 1],
   ])('%s: %s', (name, text, value) => {
     expect(parseValue(world, type(name), text)).toEqual({ value });
     expect(formatValue(world, type(name), value)).toBe(text);
@@ -32,8 +53,15 @@ describe('values', () => {
     expect(parseValue(world, type('item'), 'Key')).toEqual({ value: 2 });
   });
   it.each([
-    ['push', 'shove', 'once, slide'], ['n', '12', '-3..9 or none'], ['dry', '0.5', '0%..100%'], ['spot', '(9, 9)', '(0..4, 0..3)'],
-    ['size', '4', '3, 5, 7'], ['way', 'up', 'north, south, west, east'], ['item', 'Door', 'Key'], ['on', '1', 'true'], ['on', 'true param x: bool', 'true'],
+    ['push', 'shove', 'once, slide'],
+    ['n', '12', '-3..9 or none'],
+    ['dry', '0.5', '0%..100%'],
+    ['spot', '(9, 9)', '(0..4, 0..3)'],
+    ['size', '4', '3, 5, 7'],
+    ['way', 'up', 'north, south, west, east'],
+    ['item', 'Door', 'Key'],
+    ['on', '1', 'true'],
+    ['on', 'true param x: bool', 'true'],
   ])('%s refuses %s and names its domain', (name, text, domain) => {
     expect(parseValue(world, type(name), text)).toEqual({ error: expect.stringContaining(domain) as string });
   });
@@ -42,17 +70,29 @@ describe('values', () => {
 describe('settings', () => {
   it('are the defaults but for what is said', () => {
     expect(defaultZ(world)).toEqual([1, -4, 125000, -1, 9, -1, 3, 0, 1]);
-    expect(parseZ(world, { push: 'once', 'A.depth': '3' })).toEqual({ z: [0, -4, 125000, -1, 9, -1, 3, 0, 3], errors: [] });
+    expect(parseZ(world, { push: 'once', 'A.depth': '3' })).toEqual({
+      z: [0, -4, 125000, -1, 9, -1, 3, 0, 3],
+      errors: [],
+    });
   });
   it('say what is wrong', () => {
     const { errors } = parseZ(world, { pull: '1', size: '4' });
-    expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('no hole `pull`'), expect.stringContaining('size: `4`')]);
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining('no hole `pull`'),
+      expect.stringContaining('size: `4`'),
+    ]);
   });
 });
 
 describe('arithmetic', () => {
   it('rounds down, and division by zero is zero', () => {
-    expect([operate('/', -7, 2), operate('mod', -7, 3), operate('mod', 7, -3), operate('/', 7, 0), operate('mod', 7, 0)]).toEqual([-4, 2, -2, 0, 0]);
+    expect([
+      operate('/', -7, 2),
+      operate('mod', -7, 3),
+      operate('mod', 7, -3),
+      operate('/', 7, 0),
+      operate('mod', 7, 0),
+    ]).toEqual([-4, 2, -2, 0, 0]);
   });
   it('of holes folds', () => {
     const [stmt] = world.transitions.body;
@@ -60,7 +100,9 @@ describe('arithmetic', () => {
     const condition = stmt.is === 'if' ? stmt.condition : undefined;
     // `is` reads an object, so it stays open, unless something else settles the whole.
     expect(evaluate(condition!, { shape: world, param: (id) => z[id] })).toBe(0);
-    expect(evaluate(condition!, { shape: world, param: (id) => (world.params[id].name === 'on' ? 1 : z[id]) })).toBeUndefined();
+    expect(
+      evaluate(condition!, { shape: world, param: (id) => (world.params[id].name === 'on' ? 1 : z[id]) }),
+    ).toBeUndefined();
   });
   it('codes of objects differ between types by a constant for each kind', () => {
     const keys = { is: 'object', none: false, kinds: [1] } as const;

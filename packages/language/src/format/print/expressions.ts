@@ -50,7 +50,9 @@ function printComparison(expr: Comparison): string {
 }
 
 /** Values that begin with a word. */
-function printLong(expr: Extract<ExprSyntax, { is: 'pick' | 'query' | 'cells' | 'fold' | 'if' | 'case' }>): string {
+function printLong(
+  expr: Extract<ExprSyntax, { is: 'pick' | 'query' | 'cells' | 'fold' | 'if' | 'case' }>,
+): string {
   switch (expr.is) {
     case 'pick':
       return `pick ${expr.name.text}: ${expr.of.text}${clause('where', expr.where)}`;
@@ -67,7 +69,9 @@ function printLong(expr: Extract<ExprSyntax, { is: 'pick' | 'query' | 'cells' | 
     case 'if':
       return `if ${printExpr(expr.condition)} then ${printExpr(expr.then)} else ${printExpr(expr.else)}`;
     case 'case': {
-      const arms = expr.arms.map(({ values, value }) => `${values.map(printExpr).join(' or ')}: ${printExpr(value)}`);
+      const arms = expr.arms.map(
+        ({ values, value }) => `${values.map(printExpr).join(' or ')}: ${printExpr(value)}`,
+      );
       if (expr.else) arms.push(`else: ${printExpr(expr.else)}`);
       return `case ${printExpr(expr.subject)} ${braces(arms)}`;
     }
@@ -89,7 +93,9 @@ export function printSet(set: SetSyntax): string {
 }
 
 export function printPath({ name, steps }: PathExpr): string {
-  return name.text + steps.map((step) => ('text' in step ? `.${step.text}` : `.(${printExpr(step)})`)).join('');
+  return (
+    name.text + steps.map((step) => ('text' in step ? `.${step.text}` : `.(${printExpr(step)})`)).join('')
+  );
 }
 
 export function printString({ parts }: StringSyntax): string {

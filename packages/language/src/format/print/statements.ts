@@ -1,4 +1,16 @@
-import type { BodySyntax, BuildStmt, CommandStmt, IfStmt, Placeable, PrefixStmt, RuleStmt, SetStmt, StmtSyntax, ToolStmt, WhereSyntax } from '../../syntax/ast';
+import type {
+  BodySyntax,
+  BuildStmt,
+  CommandStmt,
+  IfStmt,
+  Placeable,
+  PrefixStmt,
+  RuleStmt,
+  SetStmt,
+  StmtSyntax,
+  ToolStmt,
+  WhereSyntax,
+} from '../../syntax/ast';
 import { clause, operand, printDrawing, printExpr, printPath, printSet, printString } from './expressions';
 import { printAttrs, printRow, printThing } from './things';
 import { printType } from './types';
@@ -27,7 +39,9 @@ export function printStatement(statement: StmtSyntax): string {
     case 'if':
       return printIf(statement);
     case 'case': {
-      const arms = statement.arms.map(({ values, body }) => `${values.map(printExpr).join(', ')} ${printBody(body)}`);
+      const arms = statement.arms.map(
+        ({ values, body }) => `${values.map(printExpr).join(', ')} ${printBody(body)}`,
+      );
       if (statement.else) arms.push(`else ${printBody(statement.else)}`);
       return `case ${printExpr(statement.subject)} ${block(arms)}`;
     }
@@ -67,7 +81,8 @@ function printPrefix(prefix: PrefixStmt): string {
   switch (prefix.is) {
     case 'on': {
       const actions = prefix.actions.map(
-        ({ name, args }) => name.text + (args.length > 0 ? `(${args.map((arg) => arg.text).join(', ')})` : ''),
+        ({ name, args }) =>
+          name.text + (args.length > 0 ? `(${args.map((arg) => arg.text).join(', ')})` : ''),
       );
       return `on ${actions.join(', ')}`;
     }
@@ -82,9 +97,17 @@ function printPrefix(prefix: PrefixStmt): string {
 
 export function printRule(rule: RuleStmt): string {
   const right = rule.right ? ` -> ${rule.right.map(printRow).join(' ')}` : '';
-  const effects = rule.effects.map((effect) => (effect.is === 'set' ? printAssignment(effect) : printAction(effect)));
+  const effects = rule.effects.map((effect) =>
+    effect.is === 'set' ? printAssignment(effect) : printAction(effect),
+  );
   const after = effects.length > 0 ? ` do ${effects.join(', ')}` : '';
-  return rule.left.map(printRow).join(' ') + clause('when', rule.when) + clause('chance', rule.chance) + right + after;
+  return (
+    rule.left.map(printRow).join(' ') +
+    clause('when', rule.when) +
+    clause('chance', rule.chance) +
+    right +
+    after
+  );
 }
 
 function printAssignment({ target, op, value }: SetStmt): string {

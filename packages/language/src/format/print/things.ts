@@ -1,4 +1,12 @@
-import type { AttrSyntax, CellSyntax, CountSyntax, IntentSyntax, ItemSyntax, RowSyntax, ThingSyntax } from '../../syntax/ast';
+import type {
+  AttrSyntax,
+  CellSyntax,
+  CountSyntax,
+  IntentSyntax,
+  ItemSyntax,
+  RowSyntax,
+  ThingSyntax,
+} from '../../syntax/ast';
 import { operand, printExpr, printPath, printSet } from './expressions';
 
 /** Sums and what binds closer. */

@@ -18,7 +18,9 @@ function printShape(type: TypeSyntax): string {
       return `${operand(type.low, SUM)}..${operand(type.high, SUM)}${type.wrap ? ' wrap' : ''}`;
     case 'choice':
       return braces(
-        type.values.map(({ value, weight }) => operand(value, UNARY) + (weight ? ` * ${operand(weight, UNARY)}` : '')),
+        type.values.map(
+          ({ value, weight }) => operand(value, UNARY) + (weight ? ` * ${operand(weight, UNARY)}` : ''),
+        ),
       );
     case 'record':
       return braces(type.fields.map(printField));

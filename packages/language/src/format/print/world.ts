@@ -1,4 +1,16 @@
-import type { ActionSyntax, BlockSyntax, CheckSyntax, LegendEntry, LookSyntax, ObsSyntax, SignalSyntax, StateSyntax, TaskSyntax, TestStepSyntax, WorldSyntax } from '../../syntax/ast';
+import type {
+  ActionSyntax,
+  BlockSyntax,
+  CheckSyntax,
+  LegendEntry,
+  LookSyntax,
+  ObsSyntax,
+  SignalSyntax,
+  StateSyntax,
+  TaskSyntax,
+  TestStepSyntax,
+  WorldSyntax,
+} from '../../syntax/ast';
 import { braces, clause, operand, printDrawing, printExpr, printPath, printString } from './expressions';
 import { block, printAction, printBody } from './statements';
 import { printThing } from './things';
@@ -86,7 +98,8 @@ export function printActionEntry({ name, args, macro, outer, key, about }: Actio
 export function printObs(entry: ObsSyntax): string {
   switch (entry.is) {
     case 'view': {
-      const blocked = entry.blockedBy.length > 0 ? ` blocked by ${entry.blockedBy.map(printThing).join(', ')}` : '';
+      const blocked =
+        entry.blockedBy.length > 0 ? ` blocked by ${entry.blockedBy.map(printThing).join(', ')}` : '';
       return `view ${printShape(entry)}${blocked}${entry.outside ? ` outside ${printThing(entry.outside)}` : ''}`;
     }
     case 'show':
@@ -111,8 +124,12 @@ function printShape({ shape, width, height, how, of }: Extract<ObsSyntax, { is: 
 export function printSignal(entry: SignalSyntax): string {
   switch (entry.is) {
     case 'signal': {
-      const what = entry.text ? printString(entry.text) : (entry.ending?.text ?? (entry.value ? printExpr(entry.value) : ''));
-      const modifiers = entry.modifiers.map(({ is, amount }) => ` ${is}${amount ? ` ${operand(amount, SUM)}` : ''}`);
+      const what = entry.text
+        ? printString(entry.text)
+        : (entry.ending?.text ?? (entry.value ? printExpr(entry.value) : ''));
+      const modifiers = entry.modifiers.map(
+        ({ is, amount }) => ` ${is}${amount ? ` ${operand(amount, SUM)}` : ''}`,
+      );
       return `${entry.channel} ${what}${modifiers.join('')}${entry.when ? clause('when', entry.when) : ' each step'}`;
     }
     case 'milestone': {
@@ -194,5 +211,7 @@ export function printLook(look: LookSyntax): string {
 
 /** Beside glyphs a drawing keeps its quotes, whatever its rows. */
 function rawDrawing(lines: readonly string[]): string {
-  return lines.length === 1 && !lines[0].endsWith('"') ? `"""${lines[0]}"""` : `"""\n${lines.join('\n')}\n"""`;
+  return lines.length === 1 && !lines[0].endsWith('"')
+    ? `"""${lines[0]}"""`
+    : `"""\n${lines.join('\n')}\n"""`;
 }

@@ -119,7 +119,8 @@ function parseWhere(c: Cursor): WhereSyntax {
     if (c.at('at')) once(c, where.at, () => (where.at = parseAdd(c)));
     else if (c.at('on') && c.peek().kind === 'up') once(c, where.on, () => (where.on = parseKind(c)));
     else if (c.at('in')) once(c, where.area, () => (where.area = parseArea(c)));
-    else if (c.at('far') && c.peek().text === 'from') once(c, where.farFrom, () => (where.farFrom = parseFarFrom(c)));
+    else if (c.at('far') && c.peek().text === 'from')
+      once(c, where.farFrom, () => (where.farFrom = parseFarFrom(c)));
     else return where;
     token.role |= Role.clause;
   }
@@ -160,7 +161,10 @@ function parseArea(c: Cursor): AreaSyntax {
     area.push({ axis: clause.axis, low, high, start, end: c.lastEnd });
   }
   if (area.length === 0) {
-    c.fail('expected-word', `Expected \`column\`, \`row\`, \`columns\` or \`rows\` after \`in\`, found ${c.found()}.`);
+    c.fail(
+      'expected-word',
+      `Expected \`column\`, \`row\`, \`columns\` or \`rows\` after \`in\`, found ${c.found()}.`,
+    );
   }
   return area;
 }

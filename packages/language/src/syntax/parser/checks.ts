@@ -15,7 +15,10 @@ const checkEntries: ReadonlyMap<string, (c: Cursor) => CheckSyntax> = new Map([
   ['test', parseTest] as const,
 ]);
 
-const testSteps: ReadonlyMap<string, (c: Cursor) => TestStepSyntax> = new Map<string, (c: Cursor) => TestStepSyntax>([
+const testSteps: ReadonlyMap<string, (c: Cursor) => TestStepSyntax> = new Map<
+  string,
+  (c: Cursor) => TestStepSyntax
+>([
   ...buildWords,
   ...toolWords,
   ['seed', parseSeed],
@@ -94,7 +97,13 @@ function parseDo(c: Cursor): TestStepSyntax {
   return { is: 'do', actions, start, end: c.lastEnd };
 }
 
-function parseAction(c: Cursor): { name: Name; args: ExprSyntax[]; times: number; start: number; end: number } {
+function parseAction(c: Cursor): {
+  name: Name;
+  args: ExprSyntax[];
+  times: number;
+  start: number;
+  end: number;
+} {
   const name = c.lo('An action');
   const args = c.at('(') ? parseArguments(c) : [];
   const times = c.eat('*') ? wholeNumber(c, 'after `*`') : 1;

@@ -53,7 +53,12 @@ export function parseCaseStatement(c: Cursor): CaseStmt {
     return { values, body, start, end: c.lastEnd };
   };
   c.enter();
-  const arms = entries(c, 'before the cases', parseArm, (token, next) => token.kind !== 'punctuation' && next.text === '{');
+  const arms = entries(
+    c,
+    'before the cases',
+    parseArm,
+    (token, next) => token.kind !== 'punctuation' && next.text === '{',
+  );
   c.leave();
   return { is: 'case', subject, arms, else: otherwise, start, end: c.lastEnd };
 }
@@ -63,7 +68,10 @@ export function parseChance(c: Cursor): ChanceStmt {
   const { start } = c.take();
   const probability = parseExpr(c);
   if (c.token.text === '[') {
-    c.fail('chance-before-rule', 'A chance of a rule stands behind its left side: `[ … ] chance 30% -> [ … ]`.');
+    c.fail(
+      'chance-before-rule',
+      'A chance of a rule stands behind its left side: `[ … ] chance 30% -> [ … ]`.',
+    );
   }
   const then = parseBody(c, 'after the chance');
   const otherwise = c.eatClause('else') ? parseBody(c, 'after `else`') : undefined;

@@ -1,10 +1,8 @@
 import type { Name, Span } from '../ast';
-import { type Diagnostic, type QuickFix, replacement } from '../diagnostic';
+import { type Diagnostic, MAX_ERRORS, type QuickFix, replacement } from '../diagnostic';
 import { Role, type Token } from '../tokens';
 import { reservedReason, type NameUse } from './names';
 
-/** More errors than these help nobody. */
-export const MAX_ERRORS = 100;
 /** Deeper nesting is refused, so that no reader of the tree runs out of stack. */
 export const MAX_DEPTH = 200;
 /** A chain `a + b + …` is a tree as deep as it is long. */
@@ -129,12 +127,20 @@ export class Cursor {
       const capital = text[0].toUpperCase() + text.slice(1);
       if (capital !== text) {
         const fix = replacement(`Write \`${capital}\``, this.token, capital);
-        this.report('lower-case-kind', `${what} has a capitalised name; write \`${capital}\` for \`${text}\`.`, this.token, fix);
+        this.report(
+          'lower-case-kind',
+          `${what} has a capitalised name; write \`${capital}\` for \`${text}\`.`,
+          this.token,
+          fix,
+        );
         const token = this.take();
         return { text: capital, start: token.start, end: token.end };
       }
     }
-    return this.fail('expected-name', `Expected the capitalised name of ${lowerFirst(what)}, found ${this.found()}.`);
+    return this.fail(
+      'expected-name',
+      `Expected the capitalised name of ${lowerFirst(what)}, found ${this.found()}.`,
+    );
   }
 
   /** A lower-case name that is only mentioned. */
@@ -144,11 +150,19 @@ export class Cursor {
       const { text } = this.token;
       const small = text[0].toLowerCase() + text.slice(1);
       const fix = replacement(`Write \`${small}\``, this.token, small);
-      this.report('capital-name', `${what} has a lower-case name; write \`${small}\` for \`${text}\`.`, this.token, fix);
+      this.report(
+        'capital-name',
+        `${what} has a lower-case name; write \`${small}\` for \`${text}\`.`,
+        this.token,
+        fix,
+      );
       const token = this.take();
       return { text: small, start: token.start, end: token.end };
     }
-    return this.fail('expected-name', `Expected the lower-case name of ${lowerFirst(what)}, found ${this.found()}.`);
+    return this.fail(
+      'expected-name',
+      `Expected the lower-case name of ${lowerFirst(what)}, found ${this.found()}.`,
+    );
   }
 
   /** A lower-case name that is declared here; some words are kept for the grammar. */
@@ -160,7 +174,8 @@ export class Cursor {
 
   checkName(name: Name, use: NameUse): void {
     const reason = reservedReason(name.text, use);
-    if (reason !== undefined) this.report('reserved-name', `\`${name.text}\` ${reason}. Choose another name.`, name);
+    if (reason !== undefined)
+      this.report('reserved-name', `\`${name.text}\` ${reason}. Choose another name.`, name);
   }
 
   // ── errors ────────────────────────────────────────────────────────────────
@@ -170,14 +185,25 @@ export class Cursor {
     if (span.start === this.lastErrorAt || span.start > this.quietFrom) return;
     this.lastErrorAt = span.start;
     if (this.diagnostics.length >= MAX_ERRORS) return;
-    this.diagnostics.push({ severity: 'error', code, message, span: { start: span.start, end: span.end }, fix });
+    this.diagnostics.push({
+      severity: 'error',
+      code,
+      message,
+      span: { start: span.start, end: span.end },
+      fix,
+    });
   }
 
   /**
    * Records an error and leaves the production; `attempt` goes on behind it. What is missing at the end of a line is
    * reported on that line.
    */
-  fail(code: string, message: string, span: Span = this.onNextLine ? this.lastToken : this.token, fix?: QuickFix): never {
+  fail(
+    code: string,
+    message: string,
+    span: Span = this.onNextLine ? this.lastToken : this.token,
+    fix?: QuickFix,
+  ): never {
     this.report(code, message, span, fix);
     throw STOP;
   }

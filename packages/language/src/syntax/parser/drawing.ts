@@ -8,7 +8,7 @@ export function drawing(text: string, start: number, end: number): RawSyntax {
   const closed = text.startsWith('"""', end - 3) && end - start >= 6;
   const to = closed ? end - 3 : end;
   const rows: { start: number; end: number }[] = [];
-  for (let at = start + 3; at <= to; ) {
+  for (let at = start + 3; at <= to;) {
     const newline = text.indexOf('\n', at);
     const stop = newline < 0 || newline > to ? to : newline;
     rows.push({ start: at, end: trimmedEnd(text, at, stop) });

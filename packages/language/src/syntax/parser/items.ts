@@ -10,9 +10,10 @@ import { atDirection, parsePath, parseThing } from './things';
 type Counted = Extract<ItemSyntax, { is: 'count' }>;
 type IntentWord = Extract<IntentSyntax, { is: 'word' }>['word'];
 
+// prettier-ignore
 const intentWords: ReadonlySet<string> = new Set([
   'moving', 'stationary', 'act', 'parallel', 'perpendicular', 'horizontal', 'vertical', 'orthogonal', 'wander',
-]); // prettier-ignore
+]);
 
 const wholeItems: ReadonlyMap<string, (c: Cursor) => ItemSyntax> = new Map([
   ['no', marked],
@@ -61,7 +62,13 @@ function startsSubject(c: Cursor): boolean {
   if (kind === 'up') return true;
   if (kind !== 'lo') return false;
   if (c.peek().text === ':') return true;
-  return !afterRow.has(text) && !wholeItems.has(text) && !intentWords.has(text) && !chases.has(text) && !atDirection(c);
+  return (
+    !afterRow.has(text) &&
+    !wholeItems.has(text) &&
+    !intentWords.has(text) &&
+    !chases.has(text) &&
+    !atDirection(c)
+  );
 }
 
 function subject(c: Cursor, start: number, intent: IntentSyntax | undefined): ItemSyntax {

@@ -22,7 +22,12 @@ export function commaList<T>(c: Cursor, close: ')' | '}', mode: ListMode, parseI
     else if (!parseTolerantly(c, close, list, parseItem)) throw STOP;
     if (mode === 'tolerant' && close === ')' && c.at(',') && c.peek().kind === 'up') {
       // Fields begin with a small letter: what follows belongs to the list around this one.
-      c.report('expected-sign', 'Expected `)` before the comma.', c.token, insertion('Insert `)`', c.lastEnd, ')'));
+      c.report(
+        'expected-sign',
+        'Expected `)` before the comma.',
+        c.token,
+        insertion('Insert `)`', c.lastEnd, ')'),
+      );
       return list;
     }
     takeComma(c, close, mode);
@@ -43,13 +48,23 @@ function takeComma(c: Cursor, close: string, mode: ListMode): void {
   if (c.at(',')) {
     const comma = c.take();
     if (c.token.text !== close) return;
-    c.report('trailing-comma', 'The last item has no comma behind it.', comma, replacement('Remove the comma', comma, ''));
+    c.report(
+      'trailing-comma',
+      'The last item has no comma behind it.',
+      comma,
+      replacement('Remove the comma', comma, ''),
+    );
   } else if (c.token.text !== close && !atSection(c) && !atNextEntry(c)) {
     const { kind } = c.token;
     if (mode === 'strict' || (kind !== 'up' && kind !== 'lo' && kind !== 'number')) {
       c.fail('expected-sign', `Expected \`,\` or \`${close}\`, found ${c.found()}.`);
     }
-    c.report('missing-comma', `Expected a comma before ${c.found()}.`, c.token, insertion('Insert a comma', c.lastEnd, ','));
+    c.report(
+      'missing-comma',
+      `Expected a comma before ${c.found()}.`,
+      c.token,
+      insertion('Insert a comma', c.lastEnd, ','),
+    );
   }
 }
 

@@ -13,7 +13,8 @@ const lookEntries: ReadonlyMap<string, (c: Cursor) => LookSyntax> = new Map([
   ['sound', parseSound],
 ]);
 
-const startsLook: EntryStart = (token) => token.kind === 'up' || (token.kind === 'lo' && lookEntries.has(token.text));
+const startsLook: EntryStart = (token) =>
+  token.kind === 'up' || (token.kind === 'lo' && lookEntries.has(token.text));
 
 export function parseLooks(c: Cursor): LookSyntax[] {
   return entries(
@@ -35,7 +36,8 @@ function parseThingLook(c: Cursor): LookSyntax {
   for (;;) {
     if (c.atKind('string')) looks.push(parseString(c, 'here'));
     else if (c.atKind('raw')) looks.push(parseDrawing(c, 'here'));
-    else if (c.atKind('lo') && !(c.token.firstOnLine && lookEntries.has(c.token.text))) looks.push(nameOf(c.take()));
+    else if (c.atKind('lo') && !(c.token.firstOnLine && lookEntries.has(c.token.text)))
+      looks.push(nameOf(c.take()));
     else return { is: 'thing', thing, looks, start: thing.start, end: c.lastEnd };
   }
 }

@@ -16,7 +16,9 @@ export const CELL_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of an expression that are read as such wherever a value may stand. */
 const VALUE_WORDS: ReadonlySet<string> = new Set(
-  'true false none any not and or mod in is if case then else was ever initially unchanged some no all'.split(' '),
+  'true false none any not and or mod in is if case then else was ever initially unchanged some no all'.split(
+    ' ',
+  ),
 );
 
 /** Where a name is declared. */
@@ -26,7 +28,9 @@ export type NameUse = 'plain' | 'statement' | 'cell';
 export function reservedReason(name: string, use: NameUse): string | undefined {
   if (name === 'v') return 'is the arrow for south and cannot be a name';
   if (VALUE_WORDS.has(name)) return 'is a word of expressions and cannot be a name';
-  if (use === 'statement' && STATEMENT_WORDS.has(name)) return 'begins a statement and cannot be the name of a label or variable';
-  if (use === 'cell' && CELL_WORDS.has(name)) return 'is a word of patterns and cannot be the name of a layer or a bound name';
+  if (use === 'statement' && STATEMENT_WORDS.has(name))
+    return 'begins a statement and cannot be the name of a label or variable';
+  if (use === 'cell' && CELL_WORDS.has(name))
+    return 'is a word of patterns and cannot be the name of a layer or a bound name';
   return undefined;
 }

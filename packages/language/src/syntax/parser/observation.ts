@@ -44,10 +44,17 @@ function parseView(c: Cursor): ObsSyntax {
   return { is: 'view', shape: whole ?? 'window', ...window, blockedBy, outside, start, end: c.lastEnd };
 }
 
-function parseWindow(c: Cursor): { width: ExprSyntax; height: ExprSyntax; how: 'around' | 'ahead'; of: Name } {
+function parseWindow(c: Cursor): {
+  width: ExprSyntax;
+  height: ExprSyntax;
+  how: 'around' | 'ahead';
+  of: Name;
+} {
   const { width, height } = parseSize(c, 'the view');
-  if (c.eat('around')) return { width, height, how: 'around', of: c.up('The kind in the middle of the view') };
-  if (!c.at('ahead')) c.fail('expected-word', `Expected \`around\` or \`ahead of\` and a kind, found ${c.found()}.`);
+  if (c.eat('around'))
+    return { width, height, how: 'around', of: c.up('The kind in the middle of the view') };
+  if (!c.at('ahead'))
+    c.fail('expected-word', `Expected \`around\` or \`ahead of\` and a kind, found ${c.found()}.`);
   c.take();
   c.expect('of', 'after `ahead`');
   return { width, height, how: 'ahead', of: c.up('The kind that looks ahead') };

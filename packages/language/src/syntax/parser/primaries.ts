@@ -120,10 +120,14 @@ function parsePick(c: Cursor): ExprSyntax {
 function parseConditional(c: Cursor): ExprSyntax {
   const { start } = c.take();
   const condition = parseExpr(c);
-  if (!c.eatClause('then')) c.fail('expected-word', `Expected \`then\` after the condition, found ${c.found()}.`);
+  if (!c.eatClause('then'))
+    c.fail('expected-word', `Expected \`then\` after the condition, found ${c.found()}.`);
   const then = parseExpr(c);
   if (!c.eatClause('else')) {
-    c.fail('expected-word', `Expected \`else\` and another value, found ${c.found()}: a value needs both cases.`);
+    c.fail(
+      'expected-word',
+      `Expected \`else\` and another value, found ${c.found()}: a value needs both cases.`,
+    );
   }
   const otherwise = parseExpr(c);
   return { is: 'if', condition, then, else: otherwise, start, end: c.lastEnd };

@@ -21,7 +21,12 @@ export function attempt<T>(c: Cursor, parse: (c: Cursor) => T): T | undefined {
  * `{ entry* }`; an entry may be kept elsewhere than in the list (`undefined`). After an error the parse goes on at the next entry; a block that is not closed ends where the next
  * section of the world begins.
  */
-export function entries<T>(c: Cursor, place: string, parseEntry: (c: Cursor) => T | undefined, isStart: EntryStart): T[] {
+export function entries<T>(
+  c: Cursor,
+  place: string,
+  parseEntry: (c: Cursor) => T | undefined,
+  isStart: EntryStart,
+): T[] {
   const open = openBlock(c, place, isStart);
   open.role |= Role.body;
   const openLine = c.lineToken;
@@ -72,7 +77,13 @@ function openBlock(c: Cursor, place: string, isStart: EntryStart): Token {
  * Behind a broken entry: to the next one or the end of the block. What stands no further right than the entry does
  * not belong to it, whatever it left open, and a `}` no further right than the block does not either.
  */
-function skipToEntry(c: Cursor, level: number, blockColumn: number, entryColumn: number, isStart: EntryStart): void {
+function skipToEntry(
+  c: Cursor,
+  level: number,
+  blockColumn: number,
+  entryColumn: number,
+  isStart: EntryStart,
+): void {
   let afterBlock = false;
   while (!c.ended) {
     const { token } = c;
@@ -84,7 +95,11 @@ function skipToEntry(c: Cursor, level: number, blockColumn: number, entryColumn:
         return;
       }
     }
-    if (c.braces <= level && (token.text === '}' || ((token.firstOnLine || afterBlock) && isStart(token, c.peek())))) return;
+    if (
+      c.braces <= level &&
+      (token.text === '}' || ((token.firstOnLine || afterBlock) && isStart(token, c.peek())))
+    )
+      return;
     afterBlock = c.take().text === '}';
   }
 }

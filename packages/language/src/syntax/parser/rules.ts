@@ -52,7 +52,8 @@ function compareCells(c: Cursor, left: RowSyntax, right: RowSyntax): void {
     const message =
       `A row has as many cells on the right as on the left: expected ${left.cells.length}, found ${right.cells.length}.` +
       ' An empty cell is kept empty: `[ | ]`.';
-    const fix = missing > 0 ? insertion('Add the missing cells', right.end - 1, '| '.repeat(missing)) : undefined;
+    const fix =
+      missing > 0 ? insertion('Add the missing cells', right.end - 1, '| '.repeat(missing)) : undefined;
     c.report('cells-unequal', message, right, fix);
     return;
   }
@@ -74,5 +75,8 @@ function parseEffect(c: Cursor): SetStmt | CommandStmt {
   const command = next === ':=' || next === '+=' || next === '-=' ? undefined : c.choose(commandWords);
   if (command !== undefined) return command(c);
   if (c.atKind('lo')) return parseSetStatement(c);
-  return c.fail('expected-effect', `Expected an assignment or a command like \`cancel\` after \`do\`, found ${c.found()}.`);
+  return c.fail(
+    'expected-effect',
+    `Expected an assignment or a command like \`cancel\` after \`do\`, found ${c.found()}.`,
+  );
 }

@@ -5,7 +5,12 @@ import { parseExpr } from './expressions';
 import { commaList } from './lists';
 
 /** The brace of a comma-separated list, and its closing partner. */
-export function bracedList<T>(c: Cursor, place: string, mode: 'tolerant' | 'strict', parseItem: (c: Cursor) => T): T[] {
+export function bracedList<T>(
+  c: Cursor,
+  place: string,
+  mode: 'tolerant' | 'strict',
+  parseItem: (c: Cursor) => T,
+): T[] {
   c.expect('{', place).role |= Role.list;
   c.enter();
   const list = commaList(c, '}', mode, parseItem);
@@ -20,7 +25,9 @@ export function parseBraceValues(c: Cursor): ExprSyntax[] {
 }
 
 /** `{ makes: wood, units: 2 }` */
-export function parseRecordFields(c: Cursor): { name: Name; value: ExprSyntax; start: number; end: number }[] {
+export function parseRecordFields(
+  c: Cursor,
+): { name: Name; value: ExprSyntax; start: number; end: number }[] {
   return bracedList(c, 'before the fields', 'strict', (c) => {
     const name = c.lo('A field');
     c.expect(':', 'after the name of the field');

@@ -60,7 +60,10 @@ function parseModifiers(c: Cursor): Signal['modifiers'][number][] {
 function parseOccasion(c: Cursor, channel: string): ExprSyntax | undefined {
   if (c.eatClause('when')) return parseExpr(c);
   if (!c.at('each')) {
-    c.fail('expected-word', `Expected \`when\` and a condition, or \`each step\`, after \`${channel}\`; found ${c.found()}.`);
+    c.fail(
+      'expected-word',
+      `Expected \`when\` and a condition, or \`each step\`, after \`${channel}\`; found ${c.found()}.`,
+    );
   }
   c.eatClause('each');
   c.expect('step', 'after `each`');

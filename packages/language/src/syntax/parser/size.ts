@@ -16,7 +16,12 @@ function explainSize(c: Cursor, width: ExprSyntax, what: string): void {
   const message = `Expected \`x\` between the width and the height of ${what}, as in \`9 x 7\``;
   const glued = /^x(\d+)$/.exec(token.text);
   if (glued !== null) {
-    c.fail('size-sign', `${message}, with spaces around it.`, token, replacement('Add spaces', token, ` x ${glued[1]}`));
+    c.fail(
+      'size-sign',
+      `${message}, with spaces around it.`,
+      token,
+      replacement('Add spaces', token, ` x ${glued[1]}`),
+    );
   }
   if (token.text === ',' || token.text === 'by') {
     const comma = token.text === ',' ? ' x' : 'x';

@@ -80,7 +80,9 @@ function parseTable(c: Cursor): StateSyntax {
   const name = c.up('A table');
   c.expect('upto', 'and the most rows it can have after the name of the table');
   const capacity: ExprSyntax = parseAdd(c);
-  const fields = bracedList(c, 'before the columns', 'tolerant', (c) => parseField(c, 'A column', 'plain', true));
+  const fields = bracedList(c, 'before the columns', 'tolerant', (c) =>
+    parseField(c, 'A column', 'plain', true),
+  );
   return { is: 'table', name, capacity, fields, start, end: c.lastEnd };
 }
 

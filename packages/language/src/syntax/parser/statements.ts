@@ -38,7 +38,10 @@ const assignments: ReadonlySet<string> = new Set([':=', '+=', '-=']);
 
 const startsStatement: EntryStart = ({ kind, text, firstOnLine }, next) => {
   if (text === '[') return firstOnLine;
-  return kind === 'lo' && (statements.has(text) || next.text === ':' || next.text === '.' || assignments.has(next.text));
+  return (
+    kind === 'lo' &&
+    (statements.has(text) || next.text === ':' || next.text === '.' || assignments.has(next.text))
+  );
 };
 
 /** `{ statement* }` */
@@ -113,7 +116,12 @@ function parseOn(c: Cursor): PrefixStmt {
   while (c.eat(',')) actions.push(parseTrigger(c));
   if (c.token.text === ':') {
     const fix = replacement('Remove the colon', { start: c.lastEnd, end: c.token.end }, '');
-    c.report('colon-after-on', 'No colon stands after `on` and its actions: the statement follows at once.', c.token, fix);
+    c.report(
+      'colon-after-on',
+      'No colon stands after `on` and its actions: the statement follows at once.',
+      c.token,
+      fix,
+    );
     c.take();
   }
   const statement = innerStatement(c);
@@ -177,7 +185,11 @@ function explainStatement(c: Cursor): StmtSyntax {
     return parseIf(c);
   }
   if (token.text === 'else') {
-    return c.fail('stray-else', 'This `else` follows no `if`, `chance` or `case`: it stands right behind their `}`.', token);
+    return c.fail(
+      'stray-else',
+      'This `else` follows no `if`, `chance` or `case`: it stands right behind their `}`.',
+      token,
+    );
   }
   if (next.text === '=') return parseSetStatement(c);
   if (nearestWord(token.text, statements.keys()) !== undefined) return unknownWord(c, 'a body', statements);

@@ -71,7 +71,11 @@ function parseHole(c: Cursor, from: number, to: number): ExprSyntax | undefined 
   const hole = new Cursor(c.text, tokens, c.diagnostics);
   hole.depth = c.depth;
   return attempt(hole, () => {
-    if (hole.ended) hole.fail('empty-hole', 'Expected a value between the braces. Write `\\{` for a brace that is only text.');
+    if (hole.ended)
+      hole.fail(
+        'empty-hole',
+        'Expected a value between the braces. Write `\\{` for a brace that is only text.',
+      );
     const value = parseExpr(hole);
     if (!hole.ended) hole.fail('expected-sign', `Expected \`}\` after the value, found ${hole.found()}.`);
     return value;
@@ -86,7 +90,15 @@ export function parseDrawing(c: Cursor, place: string): RawSyntax {
   }
   if (c.atKind('string')) {
     const token = c.take();
-    return { lines: [unescape(inside(token))], lineStarts: [token.start + 1], start: token.start, end: token.end };
+    return {
+      lines: [unescape(inside(token))],
+      lineStarts: [token.start + 1],
+      start: token.start,
+      end: token.end,
+    };
   }
-  return c.fail('expected-drawing', `Expected a map ${place}, as \`"""…"""\` or \`"…"\` for one row; found ${c.found()}.`);
+  return c.fail(
+    'expected-drawing',
+    `Expected a map ${place}, as \`"""…"""\` or \`"…"\` for one row; found ${c.found()}.`,
+  );
 }

@@ -8,7 +8,10 @@ import { parseString, parseTemplate } from './strings';
 import { parseField } from './types';
 import { unknownWord } from './unknown';
 
-const taskEntries: ReadonlyMap<string, (c: Cursor) => TaskSyntax> = new Map<string, (c: Cursor) => TaskSyntax>([
+const taskEntries: ReadonlyMap<string, (c: Cursor) => TaskSyntax> = new Map<
+  string,
+  (c: Cursor) => TaskSyntax
+>([
   ['param', parseParam],
   ['brief', parseBrief],
   ['start', parseStart],

@@ -5,7 +5,16 @@ import { type Cursor, nameOf } from './cursor';
 import { parseAdd, parseExpr, parseSet } from './expressions';
 import { commaList } from './lists';
 
-export const DIRECTIONS: ReadonlySet<string> = new Set(['>', '<', '^', 'v', 'north', 'south', 'west', 'east']);
+export const DIRECTIONS: ReadonlySet<string> = new Set([
+  '>',
+  '<',
+  '^',
+  'v',
+  'north',
+  'south',
+  'west',
+  'east',
+]);
 export const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 
 /** `Wolf(hp: 3)`, or with a name for the object: `w: Wolf`. */
@@ -58,7 +67,12 @@ function parseAttr(c: Cursor): AttrSyntax {
     return { is: 'change', name, op, value, start, end: c.lastEnd };
   }
   if (c.at(':=')) {
-    c.report('attribute-sign', 'An attribute gets its value with `:`.', c.token, replacement('Write `:`', c.token, ':'));
+    c.report(
+      'attribute-sign',
+      'An attribute gets its value with `:`.',
+      c.token,
+      replacement('Write `:`', c.token, ':'),
+    );
     c.take();
     return attrValue(c, name, start);
   }
@@ -117,7 +131,12 @@ export function pathAfter(c: Cursor, name: Name): PathExpr {
     } else {
       const number = c.token.kind === 'number' ? c.token : undefined;
       const fix = number && replacement(`Write \`(${number.text})\``, number, `(${number.text})`);
-      c.fail('expected-name', `Expected a name or an index like \`(1)\` after the dot, found ${c.found()}.`, c.token, fix);
+      c.fail(
+        'expected-name',
+        `Expected a name or an index like \`(1)\` after the dot, found ${c.found()}.`,
+        c.token,
+        fix,
+      );
     }
   }
   return { is: 'path', name, steps, start: name.start, end: c.lastEnd };

@@ -15,6 +15,11 @@ export function unknownWord<T>(c: Cursor, block: string, table: ReadonlyMap<stri
     return c.fail('unknown-word', `Expected one of ${list} in \`${block}\`, found ${c.found()}.`, token);
   }
   const fix = replacement(`Write \`${near}\``, token, near);
-  c.report('unknown-word', `\`${token.text}\` begins nothing in \`${block}\`. Did you mean \`${near}\`?`, token, fix);
+  c.report(
+    'unknown-word',
+    `\`${token.text}\` begins nothing in \`${block}\`. Did you mean \`${near}\`?`,
+    token,
+    fix,
+  );
   return parse(c);
 }

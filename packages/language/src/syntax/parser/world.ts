@@ -51,7 +51,12 @@ function parseWorld(c: Cursor, worlds: WorldSyntax[]): WorldSyntax {
   const { start } = c.token;
   if (c.at('world')) c.take();
   else if (c.token.kind === 'up' && c.peek().text === '{') {
-    c.report('expected-world', 'Expected `world` before the name.', c.token, insertion('Insert `world`', start, 'world '));
+    c.report(
+      'expected-world',
+      'Expected `world` before the name.',
+      c.token,
+      insertion('Insert `world`', start, 'world '),
+    );
   } else {
     return explainOutside(c, worlds);
   }
@@ -81,11 +86,20 @@ function parseBlock(c: Cursor): BlockSyntax {
 /** At something that is not a world: most often a `}` too many has closed the world before it. */
 function explainOutside(c: Cursor, worlds: WorldSyntax[]): WorldSyntax {
   const last = worlds[worlds.length - 1];
-  if (c.token.text === '}') c.fail('extra-brace', 'This `}` closes nothing. Remove it.', c.token, replacement('Remove it', c.token, ''));
+  if (c.token.text === '}')
+    c.fail(
+      'extra-brace',
+      'This `}` closes nothing. Remove it.',
+      c.token,
+      replacement('Remove it', c.token, ''),
+    );
   if (last === undefined || !startsBlock(c.token, c.peek())) {
     c.fail('expected-world', `Expected \`world\` and a capitalised name, found ${c.found()}.`);
   }
-  c.report('outside-world', `\`${c.token.text}\` stands behind the end of \`${last.name.text}\`: there is a \`}\` too many before it.`);
+  c.report(
+    'outside-world',
+    `\`${c.token.text}\` stands behind the end of \`${last.name.text}\`: there is a \`}\` too many before it.`,
+  );
   const more: BlockSyntax[] = [];
   while (startsBlock(c.token, c.peek())) {
     const block = attempt(c, parseBlock);
@@ -99,7 +113,8 @@ function explainOutside(c: Cursor, worlds: WorldSyntax[]): WorldSyntax {
 
 function skipToWorld(c: Cursor): void {
   c.take();
-  while (!c.ended && !(c.token.firstOnLine && (c.token.text === 'world' || startsBlock(c.token, c.peek())))) c.take();
+  while (!c.ended && !(c.token.firstOnLine && (c.token.text === 'world' || startsBlock(c.token, c.peek()))))
+    c.take();
   c.braces = 0;
 }
 
@@ -150,7 +165,8 @@ function parseTransitions(c: Cursor): BlockSyntax {
   let dialect;
   if (c.at('as')) {
     const as = c.take();
-    if (!c.at('puzzlescript')) c.fail('expected-word', `Expected \`puzzlescript\` after \`as\`, found ${c.found()}.`);
+    if (!c.at('puzzlescript'))
+      c.fail('expected-word', `Expected \`puzzlescript\` after \`as\`, found ${c.found()}.`);
     dialect = { ...nameOf(c.take()), start: as.start };
   }
   const body = parseBody(c, 'after `transitions`');
