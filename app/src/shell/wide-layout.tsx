@@ -1,37 +1,33 @@
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useEffect, useRef } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
+import { useCompare } from '../compare/compare-store';
 import { RolloutsPanel } from '../jobs/rollouts-panel';
 import { ParamsPanel } from '../params/params-panel';
 import { useSettings } from '../settings/settings-store';
-import { useCompare } from '../compare/compare-store';
 import { StageArea } from './stage-area';
 import { TextPanel } from './text-panel';
+
+const TEXT_BESIDE_TWO_STAGES = 20;
 
 /** Text, stage and controls side by side; sizes can be dragged and are remembered. */
 export function WideLayout() {
   const isEditorOpen = useSettings((state) => state.isEditorOpen);
-  const isComparing = useCompare((state) => state.isOn);
-  const panelIds = isEditorOpen ? ['text', 'stage', 'controls'] : ['stage', 'controls'];
-  const layout = useDefaultLayout({
-    id: `terrarium.layout.${panelIds.length}${isComparing ? '.compare' : ''}`,
-    panelIds,
-    storage: localStorage,
-  });
+  const layout = useDefaultLayout({ id: 'terrarium.layout', storage: localStorage });
+  const group = useTextSize();
   return (
     <main className="wide">
       <Group
         orientation="horizontal"
+        groupRef={group}
         defaultLayout={layout.defaultLayout}
         onLayoutChanged={layout.onLayoutChanged}
-        key={panelIds.length + (isComparing ? 10 : 0)}
       >
-        {isEditorOpen && (
-          <>
-            <Panel id="text" defaultSize={isComparing ? '20%' : '36%'} minSize="200px">
-              <TextPanel />
-            </Panel>
-            <Separator className="separator" />
-          </>
-        )}
+        <Panel id="text" defaultSize="36%" minSize="200px" collapsible collapsedSize={0}>
+          <div className="text-holder" hidden={!isEditorOpen}>
+            <TextPanel />
+          </div>
+        </Panel>
+        <Separator className="separator" disabled={!isEditorOpen} />
         <Panel id="stage" minSize="320px">
           <StageArea />
         </Panel>
@@ -45,4 +41,26 @@ export function WideLayout() {
       </Group>
     </main>
   );
+}
+
+/** The text gives way to a second stage, or altogether, and comes back as wide as it was. It stays mounted. */
+function useTextSize() {
+  const group = useGroupRef();
+  const isEditorOpen = useSettings((state) => state.isEditorOpen);
+  const isComparing = useCompare((state) => state.isOn);
+  const usual = useRef<number>(undefined);
+  useEffect(() => {
+    const { text, controls } = group.current?.getLayout() ?? {};
+    if (text === undefined || controls === undefined) return;
+    if (isEditorOpen && !isComparing && usual.current === undefined) return;
+    usual.current ??= text;
+    const wanted = !isEditorOpen
+      ? 0
+      : isComparing
+        ? Math.min(usual.current, TEXT_BESIDE_TWO_STAGES)
+        : usual.current;
+    group.current?.setLayout({ text: wanted, stage: 100 - wanted - controls, controls });
+    if (isEditorOpen && !isComparing) usual.current = undefined;
+  }, [group, isEditorOpen, isComparing]);
+  return group;
 }

@@ -167,7 +167,12 @@ export function checkCase(
   if (!subject) return undefined;
   // The subject is read for every arm, so a choice within it would multiply.
   if (someExpr(subject, (expr) => expr.is === 'if')) {
-    return error(c, syntax.subject, 'nested-case', 'A choice that decides a choice reads badly: give it a name with `let` first.');
+    return error(
+      c,
+      syntax.subject,
+      'nested-case',
+      'A choice that decides a choice reads badly: give it a name with `let` first.',
+    );
   }
   const arms = syntax.arms.map((arm) => ({
     start: arm.start,

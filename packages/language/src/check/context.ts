@@ -162,7 +162,7 @@ export function createContext(): Context {
 }
 
 /** More errors than these help nobody. */
-const MAX_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 function place(span: Span): Span {
   return { start: span.start, end: span.end };

@@ -92,7 +92,12 @@ function addMember(c: Context, group: GroupDraft, found: Writable<KindMatch>[], 
   eachExpr(same.tests, () => size++);
   if (size > MAX_CONDITION) {
     same.tests = [];
-    error(c, group.span, 'too-large', `The conditions on \`${c.kinds[member.kind].name}\` in this group are too many; name it once.`);
+    error(
+      c,
+      group.span,
+      'too-large',
+      `The conditions on \`${c.kinds[member.kind].name}\` in this group are too many; name it once.`,
+    );
   }
 }
 

@@ -7,7 +7,17 @@ import type { Expr } from '../model/model';
 import type { Type } from '../model/types';
 import { ACTION, BOOL, bounds, constant, DIRECTION, directionNumber, int, REAL } from '../model/typing';
 import { shapeOf } from './constants';
-import { error, noGrid, notYet, unknown, type Context, type ParamDraft, type VariableDraft } from './context';
+import { hasErrors } from '../syntax/diagnostic';
+import {
+  error,
+  MAX_ERRORS,
+  noGrid,
+  notYet,
+  unknown,
+  type Context,
+  type ParamDraft,
+  type VariableDraft,
+} from './context';
 import { gridOf } from './grid';
 import { sharedAttribute } from './groups';
 import { findName, visibleNames, type Bound, type Scope } from './scope';
@@ -251,6 +261,8 @@ function* choices(c: Context): Generator<Type & { is: 'words' }> {
 }
 
 function unknownName(c: Context, scope: Scope, name: Name, expected: Type | undefined): Meaning {
+  // After so many errors no more are shown, and looking for the nearest of many names takes its time.
+  if (c.diagnostics.length >= MAX_ERRORS && hasErrors(c.diagnostics)) return BROKEN;
   const words =
     expected?.is === 'words'
       ? [...expected.words]

@@ -17,7 +17,13 @@ const MAX_ITEMS = 64;
 
 /** Names bound in the row are added to `scope`, which must be the rule's or the query's own. */
 export function checkRow(c: Context, scope: Scope, syntax: RowSyntax): Row | undefined {
-  if (syntax.cells.length > MAX_CELLS) return error(c, syntax, 'too-large', `A row has at most ${MAX_CELLS} cells, the most that a board has in line.`);
+  if (syntax.cells.length > MAX_CELLS)
+    return error(
+      c,
+      syntax,
+      'too-large',
+      `A row has at most ${MAX_CELLS} cells, the most that a board has in line.`,
+    );
   const gaps = syntax.cells.filter((cell) => cell.gap);
   if (gaps.length > MAX_GAPS)
     error(c, gaps[MAX_GAPS], 'too-many-gaps', 'A row has at most two gaps (`...`).');
@@ -58,7 +64,8 @@ function checkItems(
   syntaxes: readonly ItemSyntax[],
   bindings: boolean,
 ): Test[] | undefined {
-  if (syntaxes.length > MAX_ITEMS) return error(c, syntaxes[MAX_ITEMS], 'too-large', `A cell has at most ${MAX_ITEMS} items.`);
+  if (syntaxes.length > MAX_ITEMS)
+    return error(c, syntaxes[MAX_ITEMS], 'too-large', `A cell has at most ${MAX_ITEMS} items.`);
   const items: Test[] = [];
   let failed = false;
   for (let i = 0; i < syntaxes.length; i++) {

@@ -13,7 +13,8 @@ import { checkRight } from './writes';
 const MAX_ROWS = 16;
 
 export function checkRule(c: Context, outer: Scope, place: Place, syntax: RuleStmt): Rule | undefined {
-  if (syntax.left.length > MAX_ROWS) return error(c, syntax, 'too-large', `A rule has at most ${MAX_ROWS} rows.`);
+  if (syntax.left.length > MAX_ROWS)
+    return error(c, syntax, 'too-large', `A rule has at most ${MAX_ROWS} rows.`);
   const scope = withOwn(inner(outer, { relative: true, draws: false }), undefined);
   const left = syntax.left.map((row) => checkRow(c, scope, row));
   const when = syntax.when && checkCondition(c, scope, syntax.when);

@@ -18,27 +18,10 @@ export interface Parsed {
 
 /** Parses a `.world` text. Never throws: what is wrong is in the diagnostics, what was understood in the tree. */
 export function parse(text: string): Parsed {
-  return run(text, () => -1).parsed;
-}
-
-/** What the grammar allows where the word at `offset` stands or would stand, for completion. */
-export function expectedAt(text: string, offset: number): string[] {
-  const { expected } = run(text, (tokens) => {
-    const index = tokens.findIndex((token) => token.end >= offset);
-    return index < 0 ? tokens.length - 1 : index;
-  });
-  return [...expected];
-}
-
-function run(
-  text: string,
-  probeIn: (tokens: readonly Token[]) => number,
-): { parsed: Parsed; expected: ReadonlySet<string> } {
-  if (text.length > MAX_TEXT_LENGTH) return { parsed: tooLong(text), expected: new Set() };
+  if (text.length > MAX_TEXT_LENGTH) return tooLong(text);
   const { tokens, diagnostics: lexical, unclosedFrom } = lex(text);
   const errors: Diagnostic[] = [];
-  const cursor = new Cursor(text, tokens, errors, unclosedFrom, probeIn(tokens));
-  const worlds = parseWorlds(cursor);
+  const worlds = parseWorlds(new Cursor(text, tokens, errors, unclosedFrom));
   const second = worlds[1];
   if (second !== undefined) {
     const message = `Only the first world of a text is run; put \`${second.name.text}\` into a text of its own.`;
@@ -47,7 +30,24 @@ function run(
   const diagnostics = [...lexical, ...errors]
     .sort((a, b) => a.span.start - b.span.start)
     .slice(0, MAX_ERRORS);
-  return { parsed: { world: worlds[0], worlds, diagnostics, tokens }, expected: cursor.expected };
+  return { world: worlds[0], worlds, diagnostics, tokens };
+}
+
+/**
+ * What the grammar allows where the word at `offset` stands or would stand, for completion: words and signs, and
+ * `<up>`, `<lo>`, `<number>`, `<string>`, `<raw>` for kinds of tokens. Only the text before the word counts.
+ */
+export function expectedAt(text: string, offset: number): string[] {
+  if (text.length > MAX_TEXT_LENGTH) return [];
+  const { tokens } = lex(text, 0, wordStart(text, offset));
+  const cursor = new Cursor(text, tokens, [], Infinity, tokens.length - 1);
+  parseWorlds(cursor);
+  return [...cursor.expected];
+}
+
+function wordStart(text: string, offset: number): number {
+  while (offset > 0 && /\w/.test(text[offset - 1])) offset--;
+  return offset;
 }
 
 function tooLong(text: string): Parsed {

@@ -44,7 +44,8 @@ export class Cursor {
     readonly diagnostics: Diagnostic[],
     /** Errors from here on come from a drawing without an end, and are left out. */
     private readonly quietFrom = Infinity,
-    readonly probe = -1,
+    /** Where to record what the grammar allows: the end of the tokens, or nowhere. */
+    public probe = -1,
   ) {
     this.token = this.lineToken = tokens[0];
     let open = 0;
@@ -182,6 +183,8 @@ export class Cursor {
 
   /** Records an error and goes on; a second one at the same place says nothing new. */
   report(code: string, message: string, span: Span = this.token, fix?: QuickFix): void {
+    // What is tried after an error is not what the grammar allows.
+    if (this.index === this.probe) this.probe = -1;
     if (span.start === this.lastErrorAt || span.start > this.quietFrom) return;
     this.lastErrorAt = span.start;
     if (this.diagnostics.length >= MAX_ERRORS) return;

@@ -15,6 +15,7 @@ export function commaList<T>(c: Cursor, close: ')' | '}', mode: ListMode, parseI
   while (!c.at(close)) {
     const afterItem = list.length > 0 && c.lastToken.text !== ',';
     if (c.ended || atSection(c) || (afterItem && atNextEntry(c))) {
+      if (c.index === c.probe && !afterItem) attempt(c, parseItem);
       reportUnclosedList(c, close);
       return list;
     }

@@ -35,6 +35,7 @@ export function entries<T>(
   const list: T[] = [];
   while (!c.at('}')) {
     if (c.ended || (c.lacksBraces && atSection(c))) {
+      if (c.index === c.probe) attempt(c, parseEntry);
       reportUnclosed(c, open);
       c.braces = level - 1;
       c.entry = outer;

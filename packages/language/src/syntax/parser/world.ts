@@ -44,6 +44,8 @@ export function parseWorlds(c: Cursor): WorldSyntax[] {
     if (world !== undefined) worlds.push(world);
     else skipToWorld(c);
   }
+  // Only for completion: another world may follow.
+  c.at('world');
   return worlds;
 }
 

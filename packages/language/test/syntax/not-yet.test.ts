@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { notYet } from '../../src/syntax/not-yet';
+import { parse } from '../../src/syntax/parse';
+import { sampleWorlds } from './sample-worlds';
+
+const found = (text: string) => {
+  const { world } = parse(text);
+  return world === undefined ? [] : notYet(world).map(({ span }) => text.slice(span.start, span.end));
+};
+const inWorld = (blocks: string) => found(`world W { ${blocks} }`);
+const inTransitions = (statements: string) => inWorld(`transitions { ${statements} }`);
+
+test.each([
+  ['state { table T upto 3 { id: text key } }', ['table', 'text', 'key']],
+  ['type T = { a: bool, b: text }', ['{ a: bool, b: text }', 'text']],
+  ['param a: 3 of bool', ['3 of bool']],
+  ['param a: upto 3 of bool = { true }', ['upto 3 of bool']],
+  ['draw { let a = 1 }', ['draw']],
+  ['actions sticky 5% lag 2 { a, b = a a }', ['sticky', 'lag', 'b = a a']],
+  ['transitions as puzzlescript { }', ['as puzzlescript']],
+  ['observation { blur 5% if a { delay 2 } }', ['blur', 'delay']],
+  ['signals { reward 1 once after 2 noisy 3% when a }', ['once', 'after', 'noisy']],
+  ['signals { milestone a errors full }', ['milestone', 'errors']],
+  ['task T { goal a then b }', ['b']],
+  ['task T { goal a goal b }', []],
+])('%s', (text, words) => {
+  expect(inWorld(text)).toEqual(words);
+});
+
+test.each([
+  ['rigid [ A ] -> [ A ]', ['rigid']],
+  ['again [ A ] do restart, checkpoint', ['again', 'restart', 'checkpoint']],
+  ['on a { reply "x" insert T(a: 1) delete r }', ['reply', 'insert', 'delete']],
+  ['let r = pick t: T where t.a', ['pick']],
+  ['require a', []],
+  ['require a else "b"', ['"b"']],
+  ['map pick n { "a" }', []],
+])('%s', (text, words) => {
+  expect(inTransitions(text)).toEqual(words);
+});
+
+test('the message names the word and a way out', () => {
+  const { world } = parse('world W { transitions { again } }');
+  expect(world && notYet(world)).toEqual([
+    {
+      severity: 'error',
+      code: 'not-yet',
+      message: '`again` is not part of this version yet; remove it to run this world.',
+      span: { start: 24, end: 29 },
+    },
+  ]);
+});
+
+test('a world of this version has none', () => {
+  expect(found(sampleWorlds.lamps)).toEqual([]);
+  expect(found(sampleWorlds.orchard)).toEqual([]);
+});
