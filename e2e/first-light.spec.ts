@@ -47,6 +47,31 @@ test('breaks the text and still plays the last good version', async ({ page }) =
   await expect(lab.figure('Step')).toHaveText('1');
 });
 
+test('mends an error by its quick fix, and formats the text', async ({ page }) => {
+  await lab.typeAfter('drive Player', '[ Player | Crat ] -> [ Player | ]');
+  const banner = page.getByTestId('broken');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: /Go to line/ }).click();
+  await page.keyboard.press('Control+.');
+  await page.getByText('Write `Crate`').click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Format the text' }).click();
+  await expect(banner).toBeHidden();
+  await expect(
+    page.locator('.monaco-editor .view-line', { hasText: 'Player | Crate ] -> [ Player | ]' }),
+  ).toBeVisible();
+});
+
+test('does an action on a cell by a click on it', async ({ page }) => {
+  await lab.chooseWorld('LightsOut');
+  const before = await lab.cell(2, 2).innerText();
+  const board = page.getByTestId('board-left');
+  const { width, height } = (await board.boundingBox())!;
+  await board.click({ position: { x: width / 2, y: height / 2 } });
+  await expect(lab.cell(2, 2)).not.toHaveText(before);
+  await expect(lab.figure('Step')).toHaveText('1');
+});
+
 test('keeps an edited text over a reload, even a broken one', async ({ page }) => {
   await lab.typeAfter('drive Player', '[ Wall ] -> [ ]');
   await lab.lookAtStage();

@@ -67,9 +67,12 @@ function SideOf({ side, loaded, view, other }: SideProps) {
           differing={isComparing ? differing : none}
         />
       ) : (
-        <p className="empty centred">This world has no grid: watch its variables and signals.</p>
+        <div className="no-board">
+          <Variables world={loaded.world} view={view} other={other} />
+          <p className="empty">This world has no board: its variables are all there is to see.</p>
+        </div>
       )}
-      <Variables world={loaded.world} view={view} other={other} />
+      {board && <Variables world={loaded.world} view={view} other={other} />}
       <Readout label={isComparing ? `Signals, ${side}` : 'Signals'} view={view} />
     </div>
   );

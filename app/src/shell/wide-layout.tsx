@@ -12,7 +12,7 @@ const TEXT_BESIDE_TWO_STAGES = 20;
 /** Text, stage and controls side by side; sizes can be dragged and are remembered. */
 export function WideLayout() {
   const isEditorOpen = useSettings((state) => state.isEditorOpen);
-  const layout = useDefaultLayout({ id: 'terrarium.layout', storage: localStorage });
+  const layout = useDefaultLayout({ id: 'terrarium.layout', onlySaveAfterUserInteractions: true });
   const group = useTextSize();
   return (
     <main className="wide">

@@ -1,3 +1,4 @@
+import { EngineError } from '@terrarium/engine';
 import { bench } from './commands/bench';
 import { check } from './commands/check';
 import { compile } from './commands/compile';
@@ -44,9 +45,9 @@ export async function main(argv: readonly string[], output: Output = processOutp
       output.err(`Usage: terrarium ${name} ${command.usage}\n(terrarium ${name} --help explains it.)`);
       return 2;
     }
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof EngineError)) throw error;
     output.err(error.message);
-    return error.exitCode;
+    return error instanceof CommandError ? error.exitCode : 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Stmt } from '../program/program';
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
+import { MAX_ITERATIONS_PER_STEP, MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import { hits } from '../random';
 import { chooseCell, playAction, putThings, setSize, stamp } from './builders';
 import { passes } from './cells';
@@ -39,6 +39,7 @@ export function run(m: Machine, s: Stmt): boolean {
       const high = evaluate(m, s.high);
       let fired = false;
       for (let value = low; value <= high; value++) {
+        countIteration(m, s.line);
         m.locals[s.local] = value;
         if (run(m, s.body)) fired = true;
       }
@@ -47,6 +48,7 @@ export function run(m: Machine, s: Stmt): boolean {
     case 'each': {
       let fired = false;
       for (const cell of m.space.columns.filter((each) => passes(m, s.where, each))) {
+        countIteration(m, s.line);
         m.locals[s.local] = cell;
         if (run(m, s.body)) fired = true;
       }
@@ -114,6 +116,11 @@ function branch(m: Machine, condition: boolean, yes: Stmt, no: Stmt | null): boo
   if (taken === null) return false;
   run(m, taken);
   return true;
+}
+
+function countIteration(m: Machine, line: number): void {
+  if (m.iterations === MAX_ITERATIONS_PER_STEP) throw new FaultRaised('work', line);
+  m.iterations++;
 }
 
 function repeat(m: Machine, { times, intents, body, line }: Repeat): boolean {

@@ -53,6 +53,9 @@ export class Lowering {
 
   // ── places in the text ──
 
+  /** Line of the statement being lowered: builders are made of loops, and a loop can fault. */
+  currentLine = 1;
+
   /** Counts from 1. */
   line(span: Span): number {
     return positionAt(this.starts, span.start).line;

@@ -18,7 +18,7 @@ export function readsState(program: unknown, state: 'was' | 'initial'): boolean 
 export function undoes({ transitions, board }: Parts): boolean {
   const cells = board ? board.width * board.height : 1;
   return someNode(transitions, (node) => {
-    if (node.op === 'cancel' || node.op === 'require' || node.op === 'repeat') return true;
+    if (['cancel', 'require', 'repeat', 'for', 'each'].includes(node.op as string)) return true;
     if (!Array.isArray(node.rows) || !Array.isArray(node.writes)) return false;
     const rows = node.rows as P.RowPattern[];
     return rows.length > 1 || rows.some((row) => row.cells.some((cell) => cell.gap)) || cells > MAX_PLACES;

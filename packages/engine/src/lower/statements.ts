@@ -16,6 +16,7 @@ import { whereOf } from './where';
 export const NOTHING: P.Stmt = { op: 'block', how: 'all', body: [] };
 
 export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
+  l.currentLine = l.line(stmt.span);
   switch (stmt.is) {
     case 'block':
       return block(stmt.body.map((inner) => lowerStmt(l, env, inner)));
@@ -164,6 +165,7 @@ function lowerFor(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }): P
     low: lowerExpr(l, env, set.low),
     high: lowerExpr(l, env, set.high),
     body: keeping(l, stmt.local, local(counter), lowerStmt(l, env, stmt.body)),
+    line: l.line(stmt.span),
   };
 }
 
@@ -203,6 +205,7 @@ function lowerEach(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'each' }):
     local: cell,
     where,
     body: keeping(l, stmt.local, local(cell), lowerStmt(l, inside, stmt.body)),
+    line: l.line(stmt.span),
   };
 }
 

@@ -91,10 +91,13 @@ export type Stmt =
    * `move`, change nothing; nor do locals and labels.
    */
   | { readonly op: 'repeat'; readonly times: number; readonly intents: boolean; readonly body: Stmt; readonly line: number }
-  /** `local` runs from low to high, both read once, whatever the body writes to it. Fires if an iteration fired. */
-  | { readonly op: 'for'; readonly local: number; readonly low: Expr; readonly high: Expr; readonly body: Stmt }
-  /** Over the cells that pass `where` when the loop begins, in scan order. Fires if an iteration fired. */
-  | { readonly op: 'each'; readonly local: number; readonly where: Where; readonly body: Stmt }
+  /**
+   * `local` runs from low to high, both read once, whatever the body writes to it. Fires if an iteration fired. Beyond
+   * MAX_ITERATIONS_PER_STEP iterations of all loops of one step: a fault (`work`); the iteration too many does not begin.
+   */
+  | { readonly op: 'for'; readonly local: number; readonly low: Expr; readonly high: Expr; readonly body: Stmt; readonly line: number }
+  /** Over the cells that pass `where` when the loop begins, in scan order. Fires if an iteration fired. Counts as `for` does. */
+  | { readonly op: 'each'; readonly local: number; readonly where: Where; readonly body: Stmt; readonly line: number }
   // Locals only carry values: setting one never fires, so that a `let` decides nothing in `first`, `chain` or a label.
   | { readonly op: 'setLocal'; readonly local: number; readonly value: Expr }
   | { readonly op: 'setTaskLocal'; readonly local: number; readonly value: Expr }

@@ -60,23 +60,24 @@ function wrongCell(
     for (let cell = 0; cell < layout.paddedCells; cell++) {
       const x = Math.floor(cell / stride);
       const y = cell % stride;
-      const place = `layers.${layer.name} at (${x}, ${y})`;
+      // Only what is wrong needs words, and restoring a snapshot comes by here for every state of a search.
+      const place = (): string => `layers.${layer.name} at (${x}, ${y})`;
       const number = data.getUint8(kinds + cell);
       if (number > layer.kinds.length)
-        return `${place}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
+        return `${place()}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
       if (number > 0 && (cell >= layout.cells || x >= width || y >= height))
-        return `${place}: an object off the board`;
+        return `${place()}: an object off the board`;
       const kind = program.kinds[layer.kinds[number - 1]];
       for (const [c, column] of layer.columns.entries()) {
         const stored = readColumn(data, columns[c], column.bytes, cell);
         const attribute = kind?.attributes.find((a) => a.column === c);
         if (!attribute) {
-          if (stored !== 0) return `${place}: '${column.name}' of ${kind?.name ?? 'nothing'} is not zero`;
+          if (stored !== 0) return `${place()}: '${column.name}' of ${kind?.name ?? 'nothing'} is not zero`;
           continue;
         }
         const value = stored + column.low;
         if (value < attribute.low || value > attribute.high) {
-          return `${place}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
+          return `${place()}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
         }
       }
     }

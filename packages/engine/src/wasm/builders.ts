@@ -8,7 +8,7 @@ import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
 import { copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
-import { computeCells, dropCell, forEachCell, newCells, prepare, pushSize as pushSetSize } from './plane-expressions';
+import { computeCells, dropCell, forEachCell, newCells, prepare, pushMember, pushSize as pushSetSize } from './plane-expressions';
 import { isPure, requireRest, wherePlane } from './tests';
 import { doWrite, readWrite } from './writes';
 
@@ -192,16 +192,7 @@ export function writeChoose(unit: Unit, { local, where }: Of<'choose'>): void {
     f.get(rest);
     pushPick(unit);
     f.set(rest);
-    forEachCell(c, f, cells, (cell, next, end) => {
-      f.get(rest);
-      f.get(rest);
-      f.i32(1);
-      f.op('i32.sub');
-      f.set(rest);
-      f.brIf(next);
-      unit.setFrame(local, () => f.get(cell));
-      f.br(end);
-    });
+    unit.setFrame(local, () => pushMember(f, cells, rest));
   });
 }
 

@@ -26,6 +26,7 @@ export interface Globals {
   readonly faultLine: Global;
   /** Sweeps of all repeats of this step. */
   readonly sweeps: Global;
+  readonly iterations: Global;
   /** Index of the action being done, -1 in a tick; its heading, -1 for none. */
   readonly action: Global;
   readonly heading: Global;
@@ -79,6 +80,7 @@ export class Compilation {
     this.globals = {
       drawBase: global(), drawNext: global(), changes: global(), stop: global(), cancelled: global(), fault: global(), faultLine: global(),
       sweeps: global(),
+      iterations: global(),
       action: global(), heading: global(), live: this.module.global('i64'),
     };
     const args = Math.max(0, ...program.actions.map((action) => action.args.length));

@@ -112,6 +112,13 @@ export function fitColumn(c: Compilation, layer: number, column: number): Functi
   });
 }
 
+/** The value in the attribute's range: saturated, or gone round. */
+export function fitted({ low, high, wrap }: ProgramAttribute, value: number): number {
+  if (!wrap) return Math.min(Math.max(value, low), high);
+  const size = high - low + 1;
+  return low + ((((value - low) % size) + size) % size);
+}
+
 /** Replaces the value on the stack by what is stored for it in the attribute's column. */
 export function pushFitted(c: Compilation, f: FunctionBuilder, layer: number, attribute: ProgramAttribute): void {
   pushFit(f, attribute.low, attribute.high, attribute.wrap);

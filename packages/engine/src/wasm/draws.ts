@@ -7,9 +7,16 @@ const DRAW_STEP = 0x85ebca6b | 0;
 
 export function mixer(c: Compilation): FunctionRef {
   return c.helper('mix', ['i32'], ['i32'], (f) => {
-    const [x] = f.params;
+    f.get(f.params[0]);
+    pushMixed(f);
+  });
+}
+
+/** Replaces a number on the stack by its mix (random.ts). */
+function pushMixed(f: FunctionBuilder): void {
+  f.with('i32', (x) => {
     const fold = (bits: number) => {
-      f.get(x);
+      f.tee(x);
       f.get(x);
       f.i32(bits);
       f.op('i32.shr_u', 'i32.xor');
@@ -17,11 +24,9 @@ export function mixer(c: Compilation): FunctionRef {
     fold(16);
     f.i32(0x7feb352d);
     f.op('i32.mul');
-    f.set(x);
     fold(15);
     f.i32(0x846ca68b | 0);
     f.op('i32.mul');
-    f.set(x);
     fold(16);
   });
 }
@@ -53,18 +58,20 @@ export function drawFrom(c: Compilation, f: FunctionBuilder, instance: Local, st
   f.setGlobal(c.globals.drawNext);
 }
 
-function drawer(c: Compilation): FunctionRef {
+/** Pushes the next draw. Written out, as a call would cost as much as the draw. */
+function pushDraw(c: Compilation, f: FunctionBuilder): void {
   const { drawBase, drawNext } = c.globals;
-  return c.helper('draw', [], ['i32'], (f) => {
+  f.with('i32', (next) => {
     f.getGlobal(drawNext);
     f.i32(1);
     f.op('i32.add');
+    f.tee(next);
     f.setGlobal(drawNext);
     f.getGlobal(drawBase);
-    f.getGlobal(drawNext);
+    f.get(next);
     f.i32(DRAW_STEP);
     f.op('i32.mul', 'i32.add');
-    f.call(mixer(c));
+    pushMixed(f);
   });
 }
 
@@ -73,7 +80,7 @@ export function pushPick(unit: Unit): void {
   const { c, f } = unit;
   f.call(
     c.helper('pick', ['i32'], ['i32'], (g) => {
-      g.call(drawer(c));
+      pushDraw(c, g);
       g.op('i64.extend_i32_u');
       g.get(g.params[0]);
       g.i32(1);
@@ -91,7 +98,7 @@ export function pushHit(unit: Unit): void {
   const { c, f } = unit;
   f.call(
     c.helper('hit', ['i32'], ['i32'], (g) => {
-      g.call(drawer(c));
+      pushDraw(c, g);
       g.op('i64.extend_i32_u');
       g.i64(1_000_000n);
       g.op('i64.mul');

@@ -92,7 +92,7 @@ export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local
 export function clearFrame(c: Compilation, f: FunctionBuilder): void {
   const { globals } = c;
   for (const global of [
-    globals.changes, globals.stop, globals.cancelled, globals.fault, globals.faultLine, globals.sweeps, ...c.args,
+    globals.changes, globals.stop, globals.cancelled, globals.fault, globals.faultLine, globals.sweeps, globals.iterations, ...c.args,
   ]) {
     f.i32(0);
     f.setGlobal(global);

@@ -99,7 +99,7 @@ export class BitPlaces implements Places {
   /** What planes could not decide, and the bindings that are read. */
   private rest: readonly Residual[] = [];
 
-  constructor(private readonly unit: Unit, readonly copy: Copy) {
+  constructor(private readonly unit: Unit, readonly copy: Copy, private readonly many = false) {
     const { c, f } = unit;
     this.most = c.layout.cells;
     this.tests = copy.rows[0].cells.map((cell) => cell.test);
@@ -164,11 +164,12 @@ export class BitPlaces implements Places {
     const { unit, copy } = this;
     const { f } = unit;
     const shifts = new Map(this.tests.map((test, i) => [test.cell, i * this.delta]));
+    const { many } = this;
     const planes: PlaneExpr[] = [];
     const decided = new Set<Expr>();
     const conjuncts = conjunctsOf(copy);
     for (const { condition, bound } of conjuncts) {
-      if (!isCommon(condition, { shifts, bound })) continue;
+      if (!isCommon(condition, { shifts, bound, many })) continue;
       pushExpr(unit, condition);
       f.op('i32.eqz');
       f.brIf(end);
@@ -176,7 +177,7 @@ export class BitPlaces implements Places {
     }
     for (const { condition, bound } of conjuncts) {
       if (decided.has(condition)) continue;
-      const plane = conditionPlane(unit, { shifts, bound }, condition);
+      const plane = conditionPlane(unit, { shifts, bound, many }, condition);
       if (!plane) continue;
       planes.push(plane);
       decided.add(condition);

@@ -332,6 +332,66 @@ export function pushSize(c: Compilation, f: FunctionBuilder, cells: Cells): void
   );
 }
 
+/** Pushes member number n (a local, which is used up; less than the size) of a computed set. */
+export function pushMember(f: FunctionBuilder, cells: Cells, n: Local): void {
+  f.with('i64', (word) =>
+    f.with('i32', (offset) =>
+      f.with('i32', (members) => {
+        f.i32(0);
+        f.set(offset);
+        if ('word' in cells) {
+          f.get(cells.word);
+          f.set(word);
+        } else {
+          f.block(null, (found) =>
+            f.loop((again) => {
+              f.get(offset);
+              f.memory('i64.load', cells.address);
+              f.tee(word);
+              f.op('i64.popcnt', 'i32.wrap_i64');
+              f.tee(members);
+              f.get(n);
+              f.op('i32.gt_u');
+              f.brIf(found);
+              f.get(n);
+              f.get(members);
+              f.op('i32.sub');
+              f.set(n);
+              f.get(offset);
+              f.i32(8);
+              f.op('i32.add');
+              f.set(offset);
+              f.br(again);
+            }),
+          );
+        }
+        f.block(null, (found) =>
+          f.loop((again) => {
+            f.get(n);
+            f.op('i32.eqz');
+            f.brIf(found);
+            f.get(word);
+            f.get(word);
+            f.i64(1n);
+            f.op('i64.sub', 'i64.and');
+            f.set(word);
+            f.get(n);
+            f.i32(1);
+            f.op('i32.sub');
+            f.set(n);
+            f.br(again);
+          }),
+        );
+        f.get(word);
+        f.op('i64.ctz', 'i32.wrap_i64');
+        f.get(offset);
+        f.i32(3);
+        f.op('i32.shl', 'i32.add');
+      }),
+    ),
+  );
+}
+
 /** Takes a cell out of a computed set. */
 export function dropCell(f: FunctionBuilder, cells: Cells, cell: Local): void {
   const mask = () => {

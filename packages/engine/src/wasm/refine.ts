@@ -23,6 +23,8 @@ export interface Scope {
   readonly shifts: ReadonlyMap<number, number>;
   /** Bindings of the residual so far. */
   readonly bound: ReadonlyMap<number, Expr>;
+  /** Are places expected to be many? Else attributes are looked up at each, which is cheaper than in all cells. */
+  readonly many: boolean;
 }
 
 /** A part of a residual or guard: all of them must hold. */
@@ -136,7 +138,7 @@ function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | n
     const shift = scope.shifts.get(of.cell.local);
     const { low, bytes } = c.program.layers[of.layer].columns[of.column];
     const stored = right.value - low;
-    if (shift === undefined || bytes !== 1) return null;
+    if (shift === undefined || bytes !== 1 || !scope.many) return null;
     // Beyond what a byte can hold, all stored values lie on one side.
     if (stored < 0 || stored > 255) return accepted(decide(low));
     return { is: 'slot', slot: c.planes.column(unit.state, of.layer, of.column, BYTES[op], stored), shift };
@@ -192,7 +194,7 @@ function countedPlane(unit: Unit, scope: Scope, e: Expr): PlaneExpr | null {
   const counted = neighbourhood(unit, scope, count);
   const kinds = counted && countedKinds(count.where, counted);
   if (!counted || !kinds) return null;
-  if (!isCommon(condition, { shifts: scope.shifts, bound: without(scope.bound, local) })) return null;
+  if (!isCommon(condition, { ...scope, bound: without(scope.bound, local) })) return null;
 
   const values = Array.from({ length: counted.most + 1 }, (_, n) => constantValue(condition, local, n));
   let accepts: PlaneExpr[];

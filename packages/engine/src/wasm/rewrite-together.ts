@@ -4,7 +4,7 @@
  * effects of the places that were not dropped run in order.
  */
 import { MAX_PLACES } from '../limits';
-import type { Copy, Rewrite } from '../program/program';
+import type { Copy, Entry, Rewrite } from '../program/program';
 import type { Label, Local } from './assembler/function-builder';
 import { countUp } from './board';
 import type { Unit } from './compilation';
@@ -13,7 +13,9 @@ import { pushKind, pushStored } from './expressions';
 import { carriesIntents, intentBytes, setIntent } from './intents';
 import { forEachCell } from './plane-expressions';
 import { placesOf } from './places';
-import { requireChance, setLabels, tooManyPlaces, whenHolds } from './rewriting';
+import {
+  findInBulk, inBulk, requireChance, setLabels, tooManyPlaces, whenHolds, writeFound, type InBulk,
+} from './rewriting';
 import { writeStmt } from './statements';
 import { frameCell, pushIntent, pushValue, readWrite, type ReadWrite } from './writes';
 
@@ -31,6 +33,8 @@ interface Stage {
 
 export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): void {
   const { f } = unit;
+  const bulk = inBulk(unit, entries, 'together');
+  if (bulk) return writeTogetherInBulk(unit, entries, bulk, fired);
   const layers = [...new Set(entries.flatMap((entry) => entry.copies.flatMap((copy) => copy.writes.map((write) => write.layer))))];
   const stages = new Map(layers.map((layer) => [layer, newStage(unit, layer)]));
   const withEffects = entries.flatMap((entry) => entry.copies).filter((copy) => copy.effects.length > 0);
@@ -55,6 +59,22 @@ export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): v
   );
   for (const stage of stages.values()) bringOver(unit, stage);
   log?.run();
+  finishTogether(unit, entries, firedBy, fired);
+}
+
+/** Nothing is written before all places are known, and no two of them disagree. */
+function writeTogetherInBulk(unit: Unit, entries: readonly Entry[], bulk: readonly InBulk[], fired: Local): void {
+  const { f } = unit;
+  const firedBy = entries.map(() => f.local('i32'));
+  const of = (entry: Entry) => bulk.filter((one) => one.entry === entry);
+  for (const entry of entries) whenHolds(unit, entry, () => of(entry).forEach((one) => findInBulk(unit, one)));
+  // What an entry whose condition fails did not look for is not found.
+  entries.forEach((entry, e) => of(entry).forEach((one) => writeFound(unit, one, firedBy[e])));
+  finishTogether(unit, entries, firedBy, fired);
+}
+
+function finishTogether(unit: Unit, entries: readonly Entry[], firedBy: readonly Local[], fired: Local): void {
+  const { f } = unit;
   setLabels(unit, entries, firedBy);
   for (const one of firedBy) {
     f.get(fired);

@@ -3,10 +3,12 @@ import { FAULT_CODES, type FaultCode } from '../instance';
 import type { Copy, Entry, Rewrite } from '../program/program';
 import type { FunctionRef, Label, Local } from './assembler/function-builder';
 import { STOPPED_FAULT, type Unit } from './compilation';
+import { agree, bulkWrites, writeBulk, type BulkWrite } from './bulk';
 import { canDisturbGuard, canDisturbPattern } from './disturbance';
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { placesOf, type Places } from './places';
+import { BitPlaces } from './places-bits';
 import { writeTogether } from './rewrite-together';
 import { mayStop, writeStmt } from './statements';
 import { doWrite, frameCell, readWrite } from './writes';
@@ -42,6 +44,12 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
   const firedBy = entries.map(() => (entries.length === 1 ? fired : f.local('i32')));
   entries.forEach((entry, e) =>
     whenHolds(unit, entry, () => {
+      const bulk = inBulk(unit, [entry], 'plain');
+      if (bulk) {
+        for (const one of bulk) findInBulk(unit, one);
+        for (const one of bulk) writeFound(unit, one, firedBy[e]);
+        return;
+      }
       const places = entry.copies.map((copy) => placesOf(unit, copy, tooManyPlaces(unit, entry)));
       const several = places.reduce((sum, { most }) => sum + most, 0) > 1;
       for (const one of places) one.find(several && canDisturbGuard(unit.c, entry, one.copy));
@@ -66,6 +74,48 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
     f.op('i32.or');
     f.set(fired);
   }
+}
+
+/** A copy whose places are written all at once. */
+export interface InBulk { readonly entry: Entry; readonly places: BitPlaces; readonly writes: readonly BulkWrite[] }
+
+/** The copies of the entries, if all of their places can be written at once. */
+export function inBulk(unit: Unit, entries: readonly Entry[], how: Rewrite['how']): InBulk[] | null {
+  const { c } = unit;
+  const found: { entry: Entry; copy: Copy; writes: BulkWrite[] }[] = [];
+  for (const entry of entries) {
+    for (const copy of entry.copies) {
+      const writes = bulkWrites(c, copy);
+      if (!writes) return null;
+      found.push({ entry, copy, writes });
+    }
+  }
+  if (!agree(c, entries)) return null;
+  // Places of a plain rule are tested again before they are written; those of a `together` all read the old state.
+  const spoils = found.some(({ entry, copy }) => canDisturbGuard(c, entry, copy) || canDisturbPattern(c, entry, copy));
+  if (how === 'plain' && spoils) return null;
+  return found.map(({ entry, copy, writes }) => ({ entry, writes, places: new BitPlaces(unit, copy, true) }));
+}
+
+/** Finds the places and leaves those whose guard and chance hold. */
+export function findInBulk(unit: Unit, { places }: InBulk): void {
+  const { f } = unit;
+  places.find(false);
+  if (places.isDecided && !places.copy.chance) return;
+  places.each((next) => {
+    f.block(null, (fail) => {
+      places.requireGuard(fail, false);
+      requireChance(unit, places.copy, fail);
+      f.br(next);
+    });
+    places.drop();
+  });
+}
+
+export function writeFound(unit: Unit, { places, writes }: InBulk, fired: Local): void {
+  const { f } = unit;
+  f.get(places.isFound);
+  f.if(null, () => writeBulk(unit, places.members, writes, fired));
 }
 
 /** One place of all, drawn; no draw if there is none. */

@@ -1,5 +1,5 @@
 /** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
+import { MAX_ITERATIONS_PER_STEP, MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
 import type { Local } from './assembler/function-builder';
 import { pushFit } from './arithmetic';
@@ -204,6 +204,19 @@ function pushRepeat(unit: Unit, { times, intents, body, line }: Of<'repeat'>): v
   f.get(fired);
 }
 
+function countIteration(unit: Unit, line: number): void {
+  const { c, f } = unit;
+  const { iterations } = c.globals;
+  f.getGlobal(iterations);
+  f.i32(MAX_ITERATIONS_PER_STEP);
+  f.op('i32.eq');
+  f.if(null, () => raiseFault(unit, 'work', line));
+  f.getGlobal(iterations);
+  f.i32(1);
+  f.op('i32.add');
+  f.setGlobal(iterations);
+}
+
 function pushFor(unit: Unit, s: Of<'for'>): void {
   const { f } = unit;
   const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];
@@ -219,6 +232,7 @@ function pushFor(unit: Unit, s: Of<'for'>): void {
     f.op('i32.gt_s');
     f.brIf(end);
     f.loop((again) => {
+      countIteration(unit, s.line);
       unit.setFrame(s.local, () => f.get(value));
       pushStmt(unit, s.body);
       f.get(fired);
@@ -258,6 +272,7 @@ function pushEach(unit: Unit, s: Of<'each'>): void {
       });
     }
     forEachCell(c, f, cells, (cell) => {
+      countIteration(unit, s.line);
       unit.setFrame(s.local, () => f.get(cell));
       pushStmt(unit, s.body);
       f.get(fired);
@@ -352,8 +367,6 @@ export function mayStop(c: Compilation, s: Stmt): boolean {
     case 'block':
       return s.body.some((statement) => mayStop(c, statement));
     case 'label':
-    case 'for':
-    case 'each':
       return mayStop(c, s.body);
     case 'if':
     case 'chance':
@@ -361,6 +374,8 @@ export function mayStop(c: Compilation, s: Stmt): boolean {
     case 'rewrite':
       return rewriteMayStop(c, s);
     case 'repeat':
+    case 'for':
+    case 'each':
     case 'require':
     case 'size':
     case 'stamp':

@@ -46,7 +46,7 @@ describe('bounds', () => {
     expect(diagnostics).toHaveLength(100);
   });
   it('rows and cells', () => {
-    fault('too-large', `transitions { [ ${'floor '.repeat(64)} <|>floor ] -> [ ] }`);
+    fault('too-large', `transitions { [ ${'Wall '.repeat(64)}<|>Wall ] -> [ ] }`);
     fault('too-large', `transitions { <|>[ ${'floor | '.repeat(255)} floor ] do cancel }`);
   });
 });

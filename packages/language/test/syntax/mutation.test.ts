@@ -6,10 +6,10 @@ import { expectedAt, parse } from '../../src/syntax/parse';
 import { mutate, randomSource } from './mutations';
 import { sampleWorlds } from './sample-worlds';
 
-test.each(Object.entries(sampleWorlds))('1500 mutations of %s: no exception, sound spans', (_, original) => {
+test.each(Object.entries(sampleWorlds))('1000 mutations of %s: no exception, sound spans', (_, original) => {
   const random = randomSource(original.length);
   let broken = 0;
-  for (let run = 0; run < 1500; run++) {
+  for (let run = 0; run < 1000; run++) {
     const text = mutate(original, random);
     const { worlds, diagnostics } = parse(text);
     for (const { span, message, fix } of diagnostics) {
@@ -25,7 +25,7 @@ test.each(Object.entries(sampleWorlds))('1500 mutations of %s: no exception, sou
       if (format(text).text !== text) throw new Error('a broken text was changed');
     }
   }
-  expect(broken).toBeGreaterThan(1000);
+  expect(broken).toBeGreaterThan(700);
 });
 
 test('the time for a text is bounded by its length, however broken it is', () => {

@@ -1,5 +1,5 @@
 import type { BodySyntax, CaseStmt, ChanceStmt, EachStmt, ExprSyntax, ForStmt, IfStmt } from '../ast';
-import type { Cursor } from './cursor';
+import { type Cursor, STOP } from './cursor';
 import { parseExpr, parseSet, parseUnary } from './expressions';
 import { attempt, entries } from './recovery';
 import { parseBody } from './statements';
@@ -26,10 +26,15 @@ function parseElse(c: Cursor): BodySyntax | IfStmt | undefined {
 
 /** What stands before a body; after an error in it the parse goes on at the body, if that begins on the line. */
 function parseHead<T>(c: Cursor, parse: (c: Cursor) => T): T | undefined {
-  const head = attempt(c, parse);
+  const head = attempt(c, (c) => {
+    const value = parse(c);
+    return c.at('{')
+      ? value
+      : c.fail('expected-sign', `Expected \`{\` after the condition, found ${c.found()}.`);
+  });
   if (head !== undefined) return head;
   while (!c.ended && !c.token.firstOnLine && c.token.text !== '{' && c.token.text !== '}') c.take();
-  if (c.token.text !== '{') c.fail('expected-sign', `Expected \`{\`, found ${c.found()}.`);
+  if (c.token.text !== '{') throw STOP;
   return undefined;
 }
 

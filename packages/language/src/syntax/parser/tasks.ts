@@ -63,6 +63,8 @@ function parseGoal(c: Cursor): TaskSyntax {
     c.token.role |= Role.inner;
   }
   const conditions = [parseExpr(c)];
+  if (conditions[0].is === 'string')
+    c.fail('expected-sign', `Expected \`:\` after the title, found ${c.found()}.`);
   while (c.eatClause('then')) conditions.push(parseExpr(c));
   return { is: 'goal', title, conditions, start, end: c.lastEnd };
 }
