@@ -113,14 +113,14 @@ test('compares two z side by side: the same seed, the same actions, the differen
 }) => {
   await page.keyboard.press('c');
   const divergence = page.getByTestId('divergence');
-  await expect(divergence).toContainText('The same for all 0 steps');
+  await expect(divergence).toContainText('The same at the start');
   await page
     .getByRole('radiogroup', { name: 'push, right' })
     .or(page.getByRole('group', { name: 'push, right' }))
     .getByText('slide')
     .click();
   await lab.walk('west*2 north');
-  await expect(divergence).toContainText('The same for all 3 steps');
+  await expect(divergence).toContainText('The same after each of 3 steps');
   await lab.walk('east');
   await expect(divergence).toContainText('First divergence at step 4; 2 cells differ now');
   for (const board of ['Board, left', 'Board, right']) await expect(lab.differing(board)).toHaveCount(2);
@@ -130,7 +130,7 @@ test('compares two z side by side: the same seed, the same actions, the differen
     await expect(lab.figure('Step', side)).toHaveText('4');
 
   await page.keyboard.press('z');
-  await expect(divergence).toContainText('The same for all 3 steps');
+  await expect(divergence).toContainText('The same after each of 3 steps');
   await page.keyboard.press('r');
   for (const side of ['Signals, left', 'Signals, right'])
     await expect(lab.figure('Step', side)).toHaveText('0');

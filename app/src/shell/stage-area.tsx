@@ -91,13 +91,16 @@ function Divergence({ steps, first, cells }: DivergenceProps) {
     cells === 0 ? 'no cell differs now' : cells === 1 ? '1 cell differs now' : `${cells} cells differ now`;
   const text =
     first < 0
-      ? `The same for all ${steps} steps so far`
-      : first === 0
-        ? `Different from the start; ${now}`
-        : `First divergence at step ${first}; ${now}`;
+      ? sameInWords(steps)
+      : `${first === 0 ? 'Different from the start' : `First divergence at step ${first}`}; ${now}`;
   return (
     <p className={first < 0 ? 'divergence' : 'divergence found'} role="status" data-testid="divergence">
       {text}
     </p>
   );
+}
+
+function sameInWords(steps: number): string {
+  if (steps === 0) return 'The same at the start: play, and both take each step together';
+  return steps === 1 ? 'The same after 1 step' : `The same after each of ${steps} steps`;
 }

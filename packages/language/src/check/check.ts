@@ -4,6 +4,7 @@ import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
 import type { Action, Block, Group, Kind, Param, Variable, World } from '../model/model';
 import { axesOf } from './axes';
 import { createContext, noGrid, notYet, type Context } from './context';
+import { limitExpansion } from './expansion';
 import { checkCondition, span } from './expr';
 import { gridOf } from './grid';
 import { groupMembers } from './groups';
@@ -33,6 +34,7 @@ export interface Checked {
 export function check(syntax: WorldSyntax): Checked {
   const c = createContext();
   const world = build(c, syntax);
+  if (world) limitExpansion(c, world);
   if (world && !hasErrors(c.diagnostics)) {
     lintWorld(c, world, syntax.name);
     lintHoles(c, world, syntax.end - syntax.start);

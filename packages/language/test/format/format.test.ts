@@ -111,7 +111,7 @@ describe('what does not fit its line', () => {
 
   test('bodies are spread', () => {
     const sum = long(5).join(' + ');
-    expect(statements(`if a { x := ${sum}   y := 1 }`)).toBe(`if a {\n  x := ${sum}   y := 1\n}`);
+    expect(statements(`if a { x := ${sum}   y := 12345 }`)).toBe(`if a {\n  x := ${sum}   y := 12345\n}`);
   });
 
   test('statements go on a line of their own', () => {
