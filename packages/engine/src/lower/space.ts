@@ -64,7 +64,9 @@ export function lowerVariable(l: Lowering, variable: Variable): P.ProgramVariabl
   }));
 }
 
-export function lowerParam(l: Lowering, { name, low, high, type, default: initial }: Param): P.ProgramParam {
+export function lowerParam(l: Lowering, param: Param): P.ProgramParam {
+  const { low, high, type, default: initial } = param;
+  const name = uniqueName(l, param);
   const values = type.values && type.none ? [low, ...type.values] : type.values;
   return {
     name,
@@ -75,6 +77,13 @@ export function lowerParam(l: Lowering, { name, low, high, type, default: initia
     isCell: type.is === 'cell',
     type: valueType(l, type),
   };
+}
+
+/** A task's hole carries the task's name where another hole has the same one: records name holes. */
+function uniqueName(l: Lowering, param: Param): string {
+  const { params, tasks } = l.world;
+  const isUnique = params.every((other) => other === param || other.name !== param.name);
+  return isUnique || param.task === undefined ? param.name : `${tasks[param.task].name}.${param.name}`;
 }
 
 export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramAction {

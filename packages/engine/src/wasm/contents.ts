@@ -5,7 +5,7 @@ import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-b
 import { CHANGED_STATE, type Compilation, Unit } from './compilation';
 import { pushExpr, pushStored } from './expressions';
 import { carriesIntents, setIntent } from './intents';
-import { columnGroup, kindGroup } from './planes';
+import { columnGroup, countGroup, kindGroup } from './planes';
 
 export function kindsOfLayer(c: Compilation, layer: number): ProgramKind[] {
   return c.program.layers[layer].kinds.map((kind) => c.program.kinds[kind]);
@@ -29,6 +29,12 @@ export function touchLayer(c: Compilation, layer: number): FunctionRef {
 
 function invalidateLayer(c: Compilation, f: FunctionBuilder, layer: number): void {
   c.planes.invalidate(f, kindGroup('now', layer));
+  invalidateOthers(c, f, layer);
+}
+
+/** All but the planes of kinds, which can be kept true object by object. */
+function invalidateOthers(c: Compilation, f: FunctionBuilder, layer: number): void {
+  c.planes.invalidate(f, countGroup('now', layer));
   c.planes.invalidate(f, columnGroup('now', layer));
 }
 
@@ -63,15 +69,18 @@ export function setObject(c: Compilation, layer: number): FunctionRef {
       f.get(cell);
       f.op('i32.add');
     };
+    const before = f.local('i32');
     at();
     f.memory('i32.load8_u', kinds);
+    f.tee(before);
     f.get(number);
     f.op('i32.ne');
     f.if(null, () => {
       at();
       f.get(number);
       f.memory('i32.store8', kinds);
-      invalidateLayer(c, f, layer);
+      c.planes.writeChange(f, layer, cell, before, number);
+      invalidateOthers(c, f, layer);
       columns.forEach((_, column) => storeColumn(unit, layer, column, cell, () => f.get(f.params[3 + column])));
       markChanged(c, f);
       f.op('return');

@@ -7,7 +7,7 @@ import type { Unit } from './compilation';
 import {
   allOf, anyOf, forEachVector, pushVector, pushWord, selection, shifted, EMPTY, FULL, type PlaneExpr,
 } from './plane-expressions';
-import { kindGroup, type Slot } from './planes';
+import { countGroup, type Slot } from './planes';
 
 export type Shape = 'around' | 'beside';
 type Offset = readonly [dx: number, dy: number];
@@ -38,7 +38,7 @@ export function countPlanes(unit: Unit, layer: number, allowed: readonly number[
   const key = `${state} ${layer} ${allowed.join()} ${shape}`;
   const addresses: number[] = [];
   // One function derives all bits: it belongs to the first slot, the others are derived with it.
-  const first = c.planes.derived(`${key} count`, kindGroup(state, layer), (f, slot) => {
+  const first = c.planes.derived(`${key} count`, countGroup(state, layer), (f, slot) => {
     addresses.push(slot.address);
     for (let bit = 1; bit < bits; bit++) addresses.push(c.planes.reserve());
     writeCount(unit.within(f), set, shape, addresses);

@@ -365,6 +365,35 @@ export function pushMember(f: FunctionBuilder, cells: Cells, n: Local): void {
             }),
           );
         }
+        // Then byte by byte, and bit by bit.
+        f.get(offset);
+        f.i32(3);
+        f.op('i32.shl');
+        f.set(offset);
+        f.block(null, (found) =>
+          f.loop((again) => {
+            f.get(word);
+            f.i64(0xffn);
+            f.op('i64.and', 'i64.popcnt', 'i32.wrap_i64');
+            f.tee(members);
+            f.get(n);
+            f.op('i32.gt_u');
+            f.brIf(found);
+            f.get(n);
+            f.get(members);
+            f.op('i32.sub');
+            f.set(n);
+            f.get(word);
+            f.i64(8n);
+            f.op('i64.shr_u');
+            f.set(word);
+            f.get(offset);
+            f.i32(8);
+            f.op('i32.add');
+            f.set(offset);
+            f.br(again);
+          }),
+        );
         f.block(null, (found) =>
           f.loop((again) => {
             f.get(n);
@@ -385,8 +414,7 @@ export function pushMember(f: FunctionBuilder, cells: Cells, n: Local): void {
         f.get(word);
         f.op('i64.ctz', 'i32.wrap_i64');
         f.get(offset);
-        f.i32(3);
-        f.op('i32.shl', 'i32.add');
+        f.op('i32.add');
       }),
     ),
   );

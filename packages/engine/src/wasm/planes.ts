@@ -28,6 +28,8 @@ export class Planes {
   /** Bytes from the first to behind the last word, rounded up to whole vectors. */
   readonly bytes: number;
   private readonly slots = new Map<string, Slot>();
+  /** Planes of the kinds of each layer, as they are now. */
+  private readonly keptTrue = new Map<number, { address: number; allowed: readonly number[] }[]>();
   private readonly derivedTogether = new Map<number, readonly number[]>();
   private readonly groups = new Map<string, SlotGroup>();
   private intents = -1;
@@ -53,11 +55,61 @@ export class Planes {
 
   /** The plane of the cells whose number on the layer is one of `allowed`. */
   kinds(state: StateName, layer: number, allowed: readonly number[]): Slot {
-    return this.derived(`${state} ${layer} ${allowed.join()}`, kindGroup(state, layer), (f, slot) => {
+    const key = `${state} ${layer} ${allowed.join()}`;
+    return this.derived(key, kindGroup(state, layer), (f, slot) => {
+      if (state === 'now') this.kept(layer).push({ address: slot.address, allowed });
       const bytes = this.c.stateOffset(state) + this.c.layout.state.layers[layer].kinds;
       const match = kindMatcher(this.c, layer, allowed);
       writeByteScan(f, this.c.words, bytes, slot.address, () => match(f));
     });
+  }
+
+  /**
+   * Keeps the planes of a layer's kinds true when the object of one cell changes from one number to another; planes that
+   * are not valid may be written all the same. For late functions: all planes must be known.
+   */
+  writeChange(f: FunctionBuilder, layer: number, cell: Local, before: Local, after: Local): void {
+    const slots = this.kept(layer);
+    if (slots.length === 0) return;
+    if (slots.length > SLOTS_PER_GLOBAL) return this.invalidate(f, kindGroup('now', layer));
+    const numbers = this.c.program.layers[layer].kinds.length + 1;
+    const members = Int32Array.from({ length: numbers }, (_, number) =>
+      slots.reduce((bits, { allowed }, i) => (allowed.includes(number) ? bits | (1 << i) : bits), 0),
+    );
+    const table = this.c.map.constant(new Uint8Array(members.buffer));
+    const pushMembers = (number: Local) => {
+      f.get(number);
+      f.i32(2);
+      f.op('i32.shl');
+      f.memory('i32.load', table);
+    };
+    f.with('i32', (different) =>
+      f.with('i32', (byte) => {
+        pushMembers(before);
+        pushMembers(after);
+        f.op('i32.xor');
+        f.set(different);
+        f.get(cell);
+        f.i32(3);
+        f.op('i32.shr_u');
+        f.set(byte);
+        slots.forEach(({ address }, i) => {
+          f.get(different);
+          f.i32(1 << i);
+          f.op('i32.and');
+          f.if(null, () => {
+            f.get(byte);
+            f.get(byte);
+            f.memory('i32.load8_u', address);
+            f.i32(1);
+            f.get(cell);
+            f.i32(7);
+            f.op('i32.and', 'i32.shl', 'i32.xor');
+            f.memory('i32.store8', address);
+          });
+        });
+      }),
+    );
   }
 
   /** The plane of the cells whose stored byte in a column of one byte compares so; valid until the layer's objects change. */
@@ -157,6 +209,15 @@ export class Planes {
     }
   }
 
+  private kept(layer: number): { address: number; allowed: readonly number[] }[] {
+    let slots = this.keptTrue.get(layer);
+    if (!slots) {
+      slots = [];
+      this.keptTrue.set(layer, slots);
+    }
+    return slots;
+  }
+
   private group(key: string): SlotGroup {
     let group = this.groups.get(key);
     if (!group) {
@@ -167,8 +228,9 @@ export class Planes {
   }
 }
 
-/** Which planes fall together: those of a layer's kinds, those of its columns, those of a kept state. */
+/** Which planes fall together: those of a layer's kinds, counts or columns, those of a kept state. */
 export const kindGroup = (state: StateName, layer: number): string => (state === 'now' ? `kinds ${layer}` : state);
+export const countGroup = (state: StateName, layer: number): string => (state === 'now' ? `counts ${layer}` : state);
 export const columnGroup = (state: StateName, layer: number): string => (state === 'now' ? `columns ${layer}` : state);
 
 export type ByteComparison = 'i8x16.eq' | 'i8x16.ne' | 'i8x16.lt_u' | 'i8x16.gt_u' | 'i8x16.le_u' | 'i8x16.ge_u';

@@ -95,6 +95,7 @@ function writeGoal(unit: Unit, goals: readonly Expr[]): void {
   f.if('f64', () => f.f64(0), () => {
     f.get(met);
     f.op('f64.convert_i32_s');
+    if (goals.length === 1) return;
     f.get(open);
     f.op('f64.convert_i32_s', 'f64.div');
   });

@@ -17,7 +17,7 @@ const anchorsOf: Readonly<Record<string, readonly string[]>> = {
   end: ['when'],
   action: ['about'],
   arm: ['inner'],
-  test: ['with', '{', 'step do', 'step see', 'step expect'],
+  test: ['with', '{'],
 };
 
 /** Parts that stand further apart than this are not put below each other. */

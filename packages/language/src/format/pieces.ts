@@ -6,19 +6,13 @@ import type { Structure } from './structure';
 /** An entry or list item on one line, cut where its parts may be put below those of its neighbours. */
 export function flatPieces(structure: Structure, from: number, to: number): Piece[] {
   const { tokens } = structure;
-  const isTest = tokens[from].text === 'test';
   const pieces: Piece[] = [];
   let depth = 0;
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     const space = i > from ? gap(tokens[i - 1], token) : '';
     if (token.text === '}' || token.text === ')' || token.text === ']') depth--;
-    const anchor =
-      depth === 0
-        ? anchorOf(token)
-        : isTest && depth === 1 && token.role & Role.entry
-          ? `step ${token.text}`
-          : undefined;
+    const anchor = depth === 0 ? anchorOf(token) : undefined;
     const last = pieces[pieces.length - 1];
     if (last === undefined) pieces.push({ text: structure.word(i), anchor });
     else if (anchor === undefined) last.text += space + structure.word(i);

@@ -22,6 +22,10 @@ export function parse(text: string): Parsed {
   const { tokens, diagnostics: lexical, unclosedFrom } = lex(text);
   const errors: Diagnostic[] = [];
   const worlds = parseWorlds(new Cursor(text, tokens, errors, unclosedFrom));
+  if (worlds.length === 0 && errors.length === 0 && lexical.length === 0) {
+    const message = 'There is no world here yet. Begin with `world Name { … }`.';
+    errors.push({ severity: 'error', code: 'no-world', message, span: { start: 0, end: Math.min(1, text.length) } });
+  }
   const second = worlds[1];
   if (second !== undefined) {
     const message = `Only the first world of a text is run; put \`${second.name.text}\` into a text of its own.`;

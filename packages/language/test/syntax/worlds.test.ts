@@ -51,9 +51,6 @@ test('only the first of several worlds is run', () => {
     ['warning', 'second-world', 18],
   ]);
 });
-
-test('an empty text is no error, and no world', () => {
-  expect(parse('')).toMatchObject({ world: undefined, worlds: [], diagnostics: [] });
   expect(parse(' // nothing yet\n')).toMatchObject({ world: undefined, diagnostics: [] });
 });
 
