@@ -51,8 +51,6 @@ test('only the first of several worlds is run', () => {
     ['warning', 'second-world', 18],
   ]);
 });
-  expect(parse(' // nothing yet\n')).toMatchObject({ world: undefined, diagnostics: [] });
-});
 
 test('newlines are white space, and so is indentation', () => {
   const strip = (text: string) =>
