@@ -9,7 +9,7 @@ const core = ['language', 'engine', 'puzzlescript', 'agents', 'forge', 'bundle',
 const roofs = ['cli', 'app'];
 
 /** What core code may take from npm: it has to run on a page, in a worker and in Node. */
-const coreLibraries = ['fflate'];
+const coreLibraries = [];
 
 const folder = (name) => (name === 'app' ? 'app' : `packages/${name}`);
 const sources = (names) => names.map((name) => `${folder(name)}/src/**/*.{ts,tsx}`);

@@ -1,6 +1,15 @@
 /** One world, the engine against the hand-written baseline: first proved equal, then timed in four columns. */
 import { readFileSync } from 'node:fs';
-import { createWasm, drawAt, layoutOf, loadProgram, pickOf, streamBase, type Program, type WasmBatch } from '@terrarium/engine';
+import {
+  createWasm,
+  drawAt,
+  layoutOf,
+  loadProgram,
+  pickOf,
+  streamBase,
+  type Program,
+  type WasmBatch,
+} from '@terrarium/engine';
 import { sampleZ } from '@terrarium/agents';
 import { mixFast, type Baseline, type MakeBaseline } from './baselines/baseline';
 import { interleave, type Contender, type Measured } from './timing';
@@ -46,9 +55,14 @@ export function prove({ file, make }: Contest): void {
       const observed = instance.observe();
       const wrong =
         byHand.differs(0, instance.state) ??
-        (Math.abs(reward - instance.signals.reward) > 1e-12 ? `reward ${reward} by hand, ${instance.signals.reward} by the engine` : null) ??
+        (Math.abs(reward - instance.signals.reward) > 1e-12
+          ? `reward ${reward} by hand, ${instance.signals.reward} by the engine`
+          : null) ??
         differentByte(seen, observed);
-      if (wrong) throw new Error(`${file}, episode ${episode} (z ${holes.join(', ')}), step ${step + 1}, action ${action}: ${wrong}`);
+      if (wrong)
+        throw new Error(
+          `${file}, episode ${episode} (z ${holes.join(', ')}), step ${step + 1}, action ${action}: ${wrong}`,
+        );
     }
   }
 }
@@ -73,7 +87,9 @@ export function measure({ file, make }: Contest): Column[] {
     }
   }
   const actions = Array.from({ length: STEPS }, (_, step) =>
-    Int32Array.from({ length: COUNT }, (_, i) => pickOf(drawAt(streamBase(i, 8, 0), step), program.actionCount)),
+    Int32Array.from({ length: COUNT }, (_, i) =>
+      pickOf(drawAt(streamBase(i, 8, 0), step), program.actionCount),
+    ),
   );
   const starts = Array.from({ length: COUNT }, (_, i) => engines[0].instance(i).snapshot());
   const out = new Uint8Array(engines[0].instance(0).observe().length);
@@ -123,7 +139,10 @@ export function measure({ file, make }: Contest): Column[] {
     ['+ mixed z', engineRollout(1), handRollout(1)],
   ];
   return columns.map(([column, engine, byHand]) => {
-    const contenders: Contender[] = [{ name: 'engine', round: engine }, { name: 'by hand', round: byHand }];
+    const contenders: Contender[] = [
+      { name: 'engine', round: engine },
+      { name: 'by hand', round: byHand },
+    ];
     const [first, second] = interleave(contenders) as [Measured, Measured];
     return { column, engine: first, byHand: second };
   });

@@ -19,25 +19,50 @@ const contests: Contest[] = [
   { file: 'worlds/life.world', make: lifeBaseline },
 ];
 
-const millions = ({ median: m, low, high }: Measured): string => `${(m / 1e6).toFixed(2)} (${(low / 1e6).toFixed(2)}–${(high / 1e6).toFixed(2)})`;
+const millions = ({ median: m, low, high }: Measured): string =>
+  `${(m / 1e6).toFixed(2)} (${(low / 1e6).toFixed(2)}–${(high / 1e6).toFixed(2)})`;
 
 function worlds(): void {
   console.log('\nSteps a CPU second in millions, median (range) of five interleaved rounds of 256 instances');
-  console.log('world'.padEnd(12), 'column'.padEnd(17), 'engine'.padEnd(24), 'by hand in TypeScript'.padEnd(24), 'ratio');
+  console.log(
+    'world'.padEnd(12),
+    'column'.padEnd(17),
+    'engine'.padEnd(24),
+    'by hand in TypeScript'.padEnd(24),
+    'ratio',
+  );
   for (const contest of contests) {
     prove(contest);
     for (const { column, engine, byHand } of measure(contest)) {
       const name = contest.file.replace(/^worlds\/|\.world$/g, '');
-      console.log(name.padEnd(12), column.padEnd(17), millions(engine).padEnd(24), millions(byHand).padEnd(24), `${(engine.median / byHand.median).toFixed(1)}x`);
+      console.log(
+        name.padEnd(12),
+        column.padEnd(17),
+        millions(engine).padEnd(24),
+        millions(byHand).padEnd(24),
+        `${(engine.median / byHand.median).toFixed(1)}x`,
+      );
     }
   }
 }
 
 function searches(): void {
   console.log('\nBreadth-first search, states a CPU second');
-  for (const [file, start, budget] of [['worlds/physics.world', 1, 300_000], ['worlds/lights-out.world', 0, 100_000]] as const) {
+  for (const [file, start, budget] of [
+    ['worlds/physics.world', 1, 300_000],
+    ['worlds/lights-out.world', 0, 100_000],
+  ] as const) {
     const { program } = open(file);
-    const [engine] = interleave([{ name: file, round: () => finish(search(createWasm(program, 1).instance(0), { start, seed: 3, budget })).states }], 5, 0.5) as [Measured];
+    const [engine] = interleave(
+      [
+        {
+          name: file,
+          round: () => finish(search(createWasm(program, 1).instance(0), { start, seed: 3, budget })).states,
+        },
+      ],
+      5,
+      0.5,
+    ) as [Measured];
     console.log(file.padEnd(26), `${millions(engine)} M states/s`);
   }
 }
@@ -54,14 +79,27 @@ function language(): void {
     });
   };
   const show = (name: string, times: number[]): void =>
-    console.log(name.padEnd(52), `${median(times).toFixed(2)} ms (${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)})`);
+    console.log(
+      name.padEnd(52),
+      `${median(times).toFixed(2)} ms (${Math.min(...times).toFixed(2)}–${Math.max(...times).toFixed(2)})`,
+    );
   console.log('\nWarm CPU time, median (range)');
-  show(`parse and check, ${text.split('\n').length} lines`, milliseconds(() => load(text)));
-  show('text to running module, door-key', milliseconds(() => {
-    const { program } = loadProgram(source);
-    createWasm(program!, 1).instance(0).reset(0, 1);
-  }));
-  console.log('module of door-key:', compileModule(open('worlds/door-key.world').program).length, 'bytes with its manifest');
+  show(
+    `parse and check, ${text.split('\n').length} lines`,
+    milliseconds(() => load(text)),
+  );
+  show(
+    'text to running module, door-key',
+    milliseconds(() => {
+      const { program } = loadProgram(source);
+      createWasm(program!, 1).instance(0).reset(0, 1);
+    }),
+  );
+  console.log(
+    'module of door-key:',
+    compileModule(open('worlds/door-key.world').program).length,
+    'bytes with its manifest',
+  );
 }
 
 /** A world of 100 lines: door-key with more tasks of the same kind. */
@@ -69,10 +107,16 @@ function hundredLines(): string {
   const source = readFileSync('worlds/door-key.world', 'utf8').trimEnd();
   const task = /\n {2}task OneDoor \{[^]*?\n {2}\}\n/.exec(source)![0];
   let text = source;
-  for (let k = 2; text.split('\n').length < 100; k++) text = text.replace('\n  legend', `${task.replace('OneDoor', `Door${'ABCDEFG'[k]}`)}\n  legend`);
+  for (let k = 2; text.split('\n').length < 100; k++)
+    text = text.replace('\n  legend', `${task.replace('OneDoor', `Door${'ABCDEFG'[k]}`)}\n  legend`);
   return text;
 }
 
-const parts: Record<string, () => void | Promise<void>> = { worlds, search: searches, language, page: firstVisit };
+const parts: Record<string, () => void | Promise<void>> = {
+  worlds,
+  search: searches,
+  language,
+  page: firstVisit,
+};
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]?.();

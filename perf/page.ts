@@ -11,11 +11,28 @@ export async function firstVisit(): Promise<void> {
     console.log('\nFirst visit: build the site first (npm run build)');
     return;
   }
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', String(PORT), '--strictPort'], { stdio: 'ignore' });
+  const server = spawn(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'preview',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(PORT),
+      '--strictPort',
+    ],
+    { stdio: 'ignore' },
+  );
   try {
     await answering(`http://127.0.0.1:${PORT}/`);
-    const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] });
+    const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+      (path) => existsSync(path),
+    );
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    });
     const times: number[] = [];
     for (let visit = 0; visit < 5; visit++) {
       const context = await browser.newContext();
@@ -27,7 +44,9 @@ export async function firstVisit(): Promise<void> {
       await context.close();
     }
     await browser.close();
-    console.log(`\nFirst visit to playable (wall, empty cache): ${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`);
+    console.log(
+      `\nFirst visit to playable (wall, empty cache): ${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
+    );
   } finally {
     server.kill();
   }

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { createInterpreter, createWasm } from '@terrarium/engine';
 import { newCampaign, runWorld } from '../packages/engine/test/agreement/campaign';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1000000' } },
+});
 const minutes = Number(values.minutes);
 const from = Number(values.from);
 if (!(minutes > 0) || !Number.isInteger(from)) {
@@ -19,18 +21,26 @@ for (; Date.now() < end; seed++) {
   runWorld(campaign, seed, 200, [createInterpreter, (program) => createWasm(program, 1).instance(0)]);
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 const { worlds, steps, changed, refused, faults, unchecked, rejected, differences, constructs } = campaign;
-console.log(`seeds ${from}..${seed - 1}: ${worlds} worlds, ${steps} steps (${percent(changed, steps)} changed the state, ${percent(refused, steps)} refused, ${faults} faults)`);
+console.log(
+  `seeds ${from}..${seed - 1}: ${worlds} worlds, ${steps} steps (${percent(changed, steps)} changed the state, ${percent(refused, steps)} refused, ${faults} faults)`,
+);
 console.log(`${unchecked} texts refused by the checker, ${rejected} starts without room`);
-console.log(`\n${'construct'.padEnd(28)}${'worlds'.padStart(8)}${'of all'.padStart(9)}${'fired in steps'.padStart(17)}`);
+console.log(
+  `\n${'construct'.padEnd(28)}${'worlds'.padStart(8)}${'of all'.padStart(9)}${'fired in steps'.padStart(17)}`,
+);
 let rare = 0;
 for (const [name, use] of [...constructs].sort(([a], [b]) => a.localeCompare(b))) {
   const share = use.worlds / worlds;
   const isRare = share < 0.01 || use.fired < use.steps * 0.01;
   if (isRare) rare++;
-  console.log(`${name.padEnd(28)}${String(use.worlds).padStart(8)}${percent(use.worlds, worlds).padStart(9)}${percent(use.fired, use.steps).padStart(17)}${isRare ? '  below 1 %' : ''}`);
+  console.log(
+    `${name.padEnd(28)}${String(use.worlds).padStart(8)}${percent(use.worlds, worlds).padStart(9)}${percent(use.fired, use.steps).padStart(17)}${isRare ? '  below 1 %' : ''}`,
+  );
 }
-for (const found of differences) console.log(`\nDIFFERENCE, seed ${found.seed}: ${found.difference}\n${found.text}`);
+for (const found of differences)
+  console.log(`\nDIFFERENCE, seed ${found.seed}: ${found.difference}\n${found.text}`);
 console.log(`\n${differences.length} differences, ${rare} constructs below 1 %`);
 process.exit(differences.length + rare > 0 ? 1 : 0);

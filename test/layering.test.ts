@@ -35,7 +35,6 @@ describe('a package uses only those below it', () => {
     ['packages/language/src/parse/probe.ts', '../model'],
     ['packages/engine/src/probe.ts', '@terrarium/language'],
     ['packages/measure/src/probe.ts', '@terrarium/dream'],
-    ['packages/bundle/src/probe.ts', 'fflate'],
     ['packages/cli/src/probe.ts', '@terrarium/agents'],
     ['packages/cli/src/probe.ts', 'node:fs'],
     ['app/src/probe.tsx', '@terrarium/engine'],

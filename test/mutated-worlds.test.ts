@@ -12,7 +12,34 @@ const worlds = readdirSync('worlds')
   .filter((name) => name.endsWith('.world'))
   .map((name) => readFileSync(join('worlds', name), 'utf8'));
 
-const JUNK = ['{', '}', '[', ']', '(', ')', '->', '...', '"', '"""', '//', '%', '-', '9999999999', '0', 'none', 'any', 'no', 'was', 'repeat', 'together', 'Wall', 'x', '\u0000', '\ud800', 'é'];
+const JUNK = [
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  ')',
+  '->',
+  '...',
+  '"',
+  '"""',
+  '//',
+  '%',
+  '-',
+  '9999999999',
+  '0',
+  'none',
+  'any',
+  'no',
+  'was',
+  'repeat',
+  'together',
+  'Wall',
+  'x',
+  '\u0000',
+  '\ud800',
+  'é',
+];
 const TOKEN = /"[^"\n]*"|[A-Za-z_]+|\d+|\s+|[^\sA-Za-z0-9]/g;
 
 function mutate(text: string, draw: (n: number) => number): string {
@@ -22,16 +49,31 @@ function mutate(text: string, draw: (n: number) => number): string {
     const at = draw(tokens.length);
     const other = draw(tokens.length);
     switch (draw(7)) {
-      case 0: tokens.splice(at, 1 + draw(3)); break;
-      case 1: tokens.splice(at, 0, tokens[other]!); break;
-      case 2: [tokens[at], tokens[other]] = [tokens[other]!, tokens[at]!]; break;
-      case 3: tokens[at] = JUNK[draw(JUNK.length)]!; break;
-      case 4: tokens[at] = tokens[other]!; break;
-      case 5: tokens.splice(at, 0, JUNK[draw(JUNK.length)]!); break;
+      case 0:
+        tokens.splice(at, 1 + draw(3));
+        break;
+      case 1:
+        tokens.splice(at, 0, tokens[other]!);
+        break;
+      case 2:
+        [tokens[at], tokens[other]] = [tokens[other]!, tokens[at]!];
+        break;
+      case 3:
+        tokens[at] = JUNK[draw(JUNK.length)]!;
+        break;
+      case 4:
+        tokens[at] = tokens[other]!;
+        break;
+      case 5:
+        tokens.splice(at, 0, JUNK[draw(JUNK.length)]!);
+        break;
       default: {
         const joined = tokens.join('');
         const cut = draw(joined.length);
-        tokens = (draw(2) === 0 ? joined.slice(0, cut) : joined.slice(0, cut) + joined.slice(cut + 1 + draw(40))).match(TOKEN) ?? [''];
+        tokens = (draw(2) === 0
+          ? joined.slice(0, cut)
+          : joined.slice(0, cut) + joined.slice(cut + 1 + draw(40))
+        ).match(TOKEN) ?? [''];
       }
     }
     if (tokens.length === 0) tokens = [''];
@@ -55,7 +97,10 @@ describe.each([0, 1, 2, 3])('part %i', (part) => {
         }
       }
       if (!world) {
-        expect(diagnostics.some((d) => d.severity === 'error'), text).toBe(true);
+        expect(
+          diagnostics.some((d) => d.severity === 'error'),
+          text,
+        ).toBe(true);
         continue;
       }
       if (k % 10 === 0) expect(load(format(text).text).world, text).toBeDefined();
@@ -65,7 +110,8 @@ describe.each([0, 1, 2, 3])('part %i', (part) => {
         for (let step = 0; step < 3; step++) instance.step(draw(instance.program.actionCount || 1));
         ran++;
       } catch (error) {
-        if (!(error instanceof EngineError)) throw new Error(`mutation ${id}: ${String(error)}\n${text}`, { cause: error });
+        if (!(error instanceof EngineError))
+          throw new Error(`mutation ${id}: ${String(error)}\n${text}`, { cause: error });
       }
     }
     expect(ran).toBeGreaterThan(250);

@@ -23,9 +23,17 @@ export interface Baseline {
 
 export type MakeBaseline = (program: Program, layout: Layout, count: number) => Baseline;
 
-export function differentCell(name: string, mine: ArrayLike<number>, from: number, theirs: Uint8Array, at: number, cells: number): string | null {
+export function differentCell(
+  name: string,
+  mine: ArrayLike<number>,
+  from: number,
+  theirs: Uint8Array,
+  at: number,
+  cells: number,
+): string | null {
   for (let cell = 0; cell < cells; cell++) {
-    if (mine[from + cell] !== theirs[at + cell]) return `${name} at cell ${cell}: ${mine[from + cell]} by hand, ${theirs[at + cell]} by the engine`;
+    if (mine[from + cell] !== theirs[at + cell])
+      return `${name} at cell ${cell}: ${mine[from + cell]} by hand, ${theirs[at + cell]} by the engine`;
   }
   return null;
 }
@@ -38,7 +46,8 @@ export function mixFast(x: number): number {
   x = Math.imul(x, 0x846ca68b);
   return x ^ (x >>> 16);
 }
-export const baseFast = (seed: number, stream: number, step: number): number => mixFast(mixFast((seed + Math.imul(0x9e3779b9, stream)) | 0) + step);
+export const baseFast = (seed: number, stream: number, step: number): number =>
+  mixFast(mixFast((seed + Math.imul(0x9e3779b9, stream)) | 0) + step);
 export const drawFast = (base: number, k: number): number => mixFast(base + Math.imul(0x85ebca6b, k + 1));
 /** Millionths to the threshold of an unsigned 32-bit draw: hit if draw < threshold. */
 export const thresholdOf = (millionths: number): number => Math.ceil((millionths * 4294967296) / 1000000);

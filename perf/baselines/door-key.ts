@@ -1,9 +1,17 @@
 /** Door and key on 8 x 8 by hand: the agent is a position and a heading, so nothing is ever searched for. */
 import { differentCell, type MakeBaseline } from './baseline';
 
-const SIZE = 8, CELLS = SIZE * SIZE, VIEW = 7, CHANNELS = 5;
-const WALL = 1, EXIT = 2, KEY = 3, DOOR = 4;
-const OPEN = 0, CLOSED = 1, LOCKED = 2;
+const SIZE = 8,
+  CELLS = SIZE * SIZE,
+  VIEW = 7,
+  CHANNELS = 5;
+const WALL = 1,
+  EXIT = 2,
+  KEY = 3,
+  DOOR = 4;
+const OPEN = 0,
+  CLOSED = 1,
+  LOCKED = 2;
 const DX = [0, 0, -1, 1];
 const DY = [-1, 1, 0, 0];
 /** Quarter turns of north, south, west, east. */
@@ -12,18 +20,32 @@ const RIGHT = [3, 2, 0, 1];
 const UNSEEN = 6;
 
 export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
-  const tile = new Uint8Array(count * CELLS), hue = new Uint8Array(count * CELLS), lock = new Uint8Array(count * CELLS);
-  const tileImage = new Uint8Array(count * CELLS), hueImage = new Uint8Array(count * CELLS), lockImage = new Uint8Array(count * CELLS);
-  const position = new Int32Array(count), facing = new Int32Array(count), hand = new Int32Array(count), clock = new Int32Array(count);
+  const tile = new Uint8Array(count * CELLS),
+    hue = new Uint8Array(count * CELLS),
+    lock = new Uint8Array(count * CELLS);
+  const tileImage = new Uint8Array(count * CELLS),
+    hueImage = new Uint8Array(count * CELLS),
+    lockImage = new Uint8Array(count * CELLS);
+  const position = new Int32Array(count),
+    facing = new Int32Array(count),
+    hand = new Int32Array(count),
+    clock = new Int32Array(count);
   const poseImage = new Int32Array(count * 3);
   const ended = new Uint8Array(count);
-  const fits = new Int32Array(count), brittle = new Int32Array(count), sight = new Int32Array(count), pay = new Int32Array(count);
+  const fits = new Int32Array(count),
+    brittle = new Int32Array(count),
+    sight = new Int32Array(count),
+    pay = new Int32Array(count);
   const seen = new Uint8Array(VIEW * VIEW);
-  const [tiles, people] = layout.state.layers as [(typeof layout.state.layers)[0], (typeof layout.state.layers)[0]];
+  const [tiles, people] = layout.state.layers as [
+    (typeof layout.state.layers)[0],
+    (typeof layout.state.layers)[0],
+  ];
   const handAt = layout.state.variables;
 
   const front = (cell: number, d: number): number => {
-    const x = (cell >> 3) + DX[d]!, y = (cell & 7) + DY[d]!;
+    const x = (cell >> 3) + DX[d]!,
+      y = (cell & 7) + DY[d]!;
     return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? -1 : (x << 3) | y;
   };
 
@@ -31,7 +53,11 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
     count,
     load(i, state, z) {
       const words = new Int32Array(state.buffer, state.byteOffset, state.byteLength >> 2);
-      for (const [own, image, at] of [[tile, tileImage, tiles.kinds], [hue, hueImage, tiles.columns[0]!], [lock, lockImage, tiles.columns[1]!]] as const) {
+      for (const [own, image, at] of [
+        [tile, tileImage, tiles.kinds],
+        [hue, hueImage, tiles.columns[0]!],
+        [lock, lockImage, tiles.columns[1]!],
+      ] as const) {
         own.set(state.subarray(at, at + CELLS), i * CELLS);
         image.set(state.subarray(at, at + CELLS), i * CELLS);
       }
@@ -80,21 +106,30 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
       clock[i]!++;
       const goal = tile[from + position[i]!] === EXIT;
       ended[i] = goal || clock[i]! >= 200 ? 1 : 0;
-      return (goal ? 1 - (0.9 * clock[i]!) / 200 : 0) + (pay[i] === 1 && before < 0 && hand[i]! >= 0 ? 0.1 : 0);
+      return (
+        (goal ? 1 - (0.9 * clock[i]!) / 200 : 0) + (pay[i] === 1 && before < 0 && hand[i]! >= 0 ? 0.1 : 0)
+      );
     },
     done: (i) => ended[i] === 1,
     observe(i, out) {
-      const size = sight[i]!, half = size >> 1, d = facing[i]!, from = i * CELLS;
-      const px = position[i]! >> 3, py = position[i]! & 7;
-      const fx = DX[d]!, fy = DY[d]!;
+      const size = sight[i]!,
+        half = size >> 1,
+        d = facing[i]!,
+        from = i * CELLS;
+      const px = position[i]! >> 3,
+        py = position[i]! & 7;
+      const fx = DX[d]!,
+        fy = DY[d]!;
       out.fill(0, 0, VIEW * VIEW * CHANNELS);
       seen.fill(0);
       for (let row = 0; row < VIEW; row++) {
         for (let column = 0; column < VIEW; column++) {
           const at = (row * VIEW + column) * CHANNELS;
           if (row >= size || column >= size) continue;
-          const forward = size - 1 - row, side = column - half;
-          const x = px + fx * forward - fy * side, y = py + fy * forward + fx * side;
+          const forward = size - 1 - row,
+            side = column - half;
+          const x = px + fx * forward - fy * side,
+            y = py + fy * forward + fx * side;
           if (x < 0 || y < 0 || x >= SIZE || y >= SIZE) out[at] = WALL;
           else {
             const cell = from + ((x << 3) | y);
@@ -105,7 +140,8 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
         }
       }
       seen[(size - 1) * VIEW + half] = 1;
-      const opaque = (at: number): boolean => out[at * CHANNELS] === WALL || (out[at * CHANNELS] === DOOR && out[at * CHANNELS + 2] !== OPEN);
+      const opaque = (at: number): boolean =>
+        out[at * CHANNELS] === WALL || (out[at * CHANNELS] === DOOR && out[at * CHANNELS + 2] !== OPEN);
       for (let row = size - 1; row >= 0; row--) {
         for (let column = 0; column < size - 1; column++) {
           const at = row * VIEW + column;
@@ -150,6 +186,8 @@ export const doorKeyBaseline: MakeBaseline = (_program, layout, count) => {
       differentCell('tile', tile, i * CELLS, state, tiles.kinds, CELLS) ??
       differentCell('hue', hue, i * CELLS, state, tiles.columns[0]!, CELLS) ??
       differentCell('lock', lock, i * CELLS, state, tiles.columns[1]!, CELLS) ??
-      (state[people.columns[0]! + position[i]!] === facing[i] && state[people.kinds + position[i]!] === 1 ? null : 'the agent stands elsewhere'),
+      (state[people.columns[0]! + position[i]!] === facing[i] && state[people.kinds + position[i]!] === 1
+        ? null
+        : 'the agent stands elsewhere'),
   };
 };

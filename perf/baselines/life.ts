@@ -24,7 +24,10 @@ export const lifeBaseline: MakeBaseline = (_program, layout, count) => {
     },
     step(i, action) {
       const from = i * CELLS;
-      const bornFrom = z[i * 5]!, bornTo = z[i * 5 + 1]!, stayFrom = z[i * 5 + 2]!, stayTo = z[i * 5 + 3]!;
+      const bornFrom = z[i * 5]!,
+        bornTo = z[i * 5 + 1]!,
+        stayFrom = z[i * 5 + 2]!,
+        stayTo = z[i * 5 + 3]!;
       let before = 0;
       for (let c = 0; c < CELLS; c++) before += board[from + c]!;
       if (action > 0) board[from + action - 1]! ^= 1;
@@ -32,7 +35,10 @@ export const lifeBaseline: MakeBaseline = (_program, layout, count) => {
       for (let x = 0; x < SIZE; x++) {
         for (let y = 0; y < SIZE; y++) {
           let n = 0;
-          const left = x > 0, right = x < SIZE - 1, up = y > 0, down = y < SIZE - 1;
+          const left = x > 0,
+            right = x < SIZE - 1,
+            up = y > 0,
+            down = y < SIZE - 1;
           const c = from + x * SIZE + y;
           if (left) {
             n += board[c - SIZE]!;
@@ -46,7 +52,8 @@ export const lifeBaseline: MakeBaseline = (_program, layout, count) => {
           }
           if (up) n += board[c - 1]!;
           if (down) n += board[c + 1]!;
-          const alive = board[c]! === 1 ? (n >= stayFrom && n <= stayTo ? 1 : 0) : n >= bornFrom && n <= bornTo ? 1 : 0;
+          const alive =
+            board[c]! === 1 ? (n >= stayFrom && n <= stayTo ? 1 : 0) : n >= bornFrom && n <= bornTo ? 1 : 0;
           next[x * SIZE + y] = alive;
           after += alive;
         }
@@ -58,7 +65,8 @@ export const lifeBaseline: MakeBaseline = (_program, layout, count) => {
     },
     done: (i) => ended[i] === 1,
     observe(i, out) {
-      for (let y = 0; y < SIZE; y++) for (let x = 0; x < SIZE; x++) out[y * SIZE + x] = board[i * CELLS + x * SIZE + y]!;
+      for (let y = 0; y < SIZE; y++)
+        for (let x = 0; x < SIZE; x++) out[y * SIZE + x] = board[i * CELLS + x * SIZE + y]!;
     },
     rewind(i) {
       board.set(image.subarray(i * CELLS, (i + 1) * CELLS), i * CELLS);

@@ -1,13 +1,18 @@
 /** The pushing yard on 10 x 8 by hand, with all four laws of pushing and the wind. */
 import { differentCell, type MakeBaseline } from './baseline';
 
-const WIDTH = 10, HEIGHT = 8, CELLS = WIDTH * HEIGHT;
-const EMPTY = 0, PLAYER = 2, CRATE = 3;
+const WIDTH = 10,
+  HEIGHT = 8,
+  CELLS = WIDTH * HEIGHT;
+const EMPTY = 0,
+  PLAYER = 2,
+  CRATE = 3;
 const DX = [0, 0, -1, 1];
 const DY = [-1, 1, 0, 0];
 const DELTA = [-1, 1, -HEIGHT, HEIGHT];
 // Laws: single 0, then
-const TRAIN = 1, SLIDE = 2;
+const TRAIN = 1,
+  SLIDE = 2;
 
 export const pushBaseline: MakeBaseline = (_program, layout, count) => {
   const body = new Uint8Array(count * CELLS);
@@ -15,7 +20,9 @@ export const pushBaseline: MakeBaseline = (_program, layout, count) => {
   const target = new Uint8Array(count * CELLS);
   const player = new Int32Array(count);
   const playerImage = new Int32Array(count);
-  const law = new Int32Array(count), drift = new Int32Array(count), pay = new Int32Array(count);
+  const law = new Int32Array(count),
+    drift = new Int32Array(count),
+    pay = new Int32Array(count);
   const clock = new Int32Array(count);
   const ended = new Uint8Array(count);
   const marks = layout.state.layers[0]!.kinds;
@@ -23,7 +30,8 @@ export const pushBaseline: MakeBaseline = (_program, layout, count) => {
 
   /** One cell on in a direction, -1 off the board. */
   const next = (cell: number, d: number): number => {
-    const x = Math.floor(cell / HEIGHT) + DX[d]!, y = (cell % HEIGHT) + DY[d]!;
+    const x = Math.floor(cell / HEIGHT) + DX[d]!,
+      y = (cell % HEIGHT) + DY[d]!;
     return x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT ? -1 : cell + DELTA[d]!;
   };
   const home = (from: number): number => {
@@ -101,7 +109,8 @@ export const pushBaseline: MakeBaseline = (_program, layout, count) => {
     observe(i, out) {
       for (let y = 0; y < HEIGHT; y++) {
         for (let x = 0; x < WIDTH; x++) {
-          const at = (y * WIDTH + x) * 3, cell = i * CELLS + x * HEIGHT + y;
+          const at = (y * WIDTH + x) * 3,
+            cell = i * CELLS + x * HEIGHT + y;
           out[at] = target[cell]!;
           out[at + 1] = body[cell]!;
           out[at + 2] = 0;

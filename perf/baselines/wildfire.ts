@@ -3,7 +3,10 @@ import { baseFast, differentCell, drawFast, thresholdOf, type MakeBaseline } fro
 
 const SIZE = 24;
 const CELLS = SIZE * SIZE;
-const EMPTY = 0, TREE = 1, FIRE = 2, ASH = 3;
+const EMPTY = 0,
+  TREE = 1,
+  FIRE = 2,
+  ASH = 3;
 const DX = [0, 0, -1, 1];
 const DY = [-1, 1, 0, 0];
 
@@ -15,8 +18,12 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
   const seeds = new Int32Array(count);
   const clock = new Int32Array(count);
   const ended = new Uint8Array(count);
-  const dry = new Float64Array(count), gust = new Float64Array(count), bolt = new Float64Array(count);
-  const wind = new Int32Array(count), sight = new Int32Array(count), pay = new Int32Array(count);
+  const dry = new Float64Array(count),
+    gust = new Float64Array(count),
+    bolt = new Float64Array(count);
+  const wind = new Int32Array(count),
+    sight = new Int32Array(count),
+    pay = new Int32Array(count);
   const next = new Uint8Array(CELLS);
   const ground = layout.state.layers[0]!.kinds;
   const people = layout.state.layers[1]!.kinds;
@@ -42,16 +49,20 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
       const from = i * CELLS;
       let out = false;
       if (action < 4) {
-        const x = Math.floor(crew[i]! / SIZE) + DX[action]!, y = (crew[i]! % SIZE) + DY[action]!;
+        const x = Math.floor(crew[i]! / SIZE) + DX[action]!,
+          y = (crew[i]! % SIZE) + DY[action]!;
         if (x >= 0 && y >= 0 && x < SIZE && y < SIZE) crew[i] = x * SIZE + y;
       }
-      const cx = Math.floor(crew[i]! / SIZE), cy = crew[i]! % SIZE;
+      const cx = Math.floor(crew[i]! / SIZE),
+        cy = crew[i]! % SIZE;
       if (action === 4) {
         const here = from + crew[i]!;
         if (board[here] === TREE) board[here] = EMPTY;
         for (let d = 0; d < 4; d++) {
-          const x = cx + DX[d]!, y = cy + DY[d]!;
-          if (x >= 0 && y >= 0 && x < SIZE && y < SIZE && board[from + x * SIZE + y] === TREE) board[from + x * SIZE + y] = EMPTY;
+          const x = cx + DX[d]!,
+            y = cy + DY[d]!;
+          if (x >= 0 && y >= 0 && x < SIZE && y < SIZE && board[from + x * SIZE + y] === TREE)
+            board[from + x * SIZE + y] = EMPTY;
         }
       } else if (action === 5) {
         for (let x = Math.max(0, cx - 1); x <= Math.min(SIZE - 1, cx + 1); x++) {
@@ -71,8 +82,10 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
         for (let y = 0; y < SIZE; y++, c++) {
           if (board[from + c] !== TREE) continue;
           const near =
-            (y > 0 && board[from + c - 1] === FIRE) || (y < SIZE - 1 && board[from + c + 1] === FIRE) ||
-            (x > 0 && board[from + c - SIZE] === FIRE) || (x < SIZE - 1 && board[from + c + SIZE] === FIRE);
+            (y > 0 && board[from + c - 1] === FIRE) ||
+            (y < SIZE - 1 && board[from + c + 1] === FIRE) ||
+            (x > 0 && board[from + c - SIZE] === FIRE) ||
+            (x < SIZE - 1 && board[from + c + SIZE] === FIRE);
           if (near && drawFast(base, k++) >>> 0 < dry[i]!) next[c] = FIRE;
         }
       }
@@ -81,13 +94,20 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
         const back = windy === 1 ? SIZE : 1;
         for (let x = 0, c = 0; x < SIZE; x++) {
           for (let y = 0; y < SIZE; y++, c++) {
-            if (board[from + c] !== TREE || (windy === 1 ? x === 0 : y === 0) || board[from + c - back] !== FIRE) continue;
+            if (
+              board[from + c] !== TREE ||
+              (windy === 1 ? x === 0 : y === 0) ||
+              board[from + c - back] !== FIRE
+            )
+              continue;
             if (drawFast(base, k++) >>> 0 < gust[i]!) next[c] = FIRE;
           }
         }
       }
-      for (let c = 0; c < CELLS; c++) if (board[from + c] === TREE && drawFast(base, k++) >>> 0 < bolt[i]!) next[c] = FIRE;
-      let trees = 0, fires = 0;
+      for (let c = 0; c < CELLS; c++)
+        if (board[from + c] === TREE && drawFast(base, k++) >>> 0 < bolt[i]!) next[c] = FIRE;
+      let trees = 0,
+        fires = 0;
       for (let c = 0; c < CELLS; c++) {
         if (board[from + c] === ASH && drawFast(base, k++) >>> 0 < ashThreshold) next[c] = EMPTY;
         const now = next[c]!;
@@ -102,12 +122,17 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
     },
     done: (i) => ended[i] === 1,
     observe(i, out) {
-      const size = sight[i]!, half = size >> 1, widest = 13;
-      const cx = Math.floor(crew[i]! / SIZE), cy = crew[i]! % SIZE;
+      const size = sight[i]!,
+        half = size >> 1,
+        widest = 13;
+      const cx = Math.floor(crew[i]! / SIZE),
+        cy = crew[i]! % SIZE;
       out.fill(0, 0, widest * widest * 2);
       for (let row = 0; row < widest; row++) {
         for (let column = 0; column < widest; column++) {
-          const x = cx + column - half, y = cy + row - half, at = (row * widest + column) * 2;
+          const x = cx + column - half,
+            y = cy + row - half,
+            at = (row * widest + column) * 2;
           if (column >= size || row >= size) continue;
           if (x < 0 || y < 0 || x >= SIZE || y >= SIZE) {
             out[at] = 4;
@@ -125,6 +150,7 @@ export const wildfireBaseline: MakeBaseline = (_program, layout, count) => {
       clock[i] = 0;
     },
     differs: (i, state) =>
-      differentCell('ground', board, i * CELLS, state, ground, CELLS) ?? (state[people + crew[i]!] === 1 ? null : 'the crew stands elsewhere'),
+      differentCell('ground', board, i * CELLS, state, ground, CELLS) ??
+      (state[people + crew[i]!] === 1 ? null : 'the crew stands elsewhere'),
   };
 };

@@ -1,4 +1,12 @@
-export { EngineError, FAULT_CODES, type EngineErrorCode, type Fault, type FaultCode, type Instance, type Signals } from './instance';
+export {
+  EngineError,
+  FAULT_CODES,
+  type EngineErrorCode,
+  type Fault,
+  type FaultCode,
+  type Instance,
+  type Signals,
+} from './instance';
 export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
 export type { TraceEvent } from './interpreter/trace';
 export { actionCode, ActionError, actionText, TICK } from './actions';
@@ -20,7 +28,13 @@ export { validateState } from './state/validate';
 export { valueFromText, valueToText } from './state/value-text';
 export { ValueError, valueFromJson, valueToJson, type JsonValue } from './state/values';
 export { zFromTexts } from './state/z';
-export { HIDDEN_FACT, observationLayout, outsideCode, unseenCode, type ObservationLayout } from './state/observation-layout';
+export {
+  HIDDEN_FACT,
+  observationLayout,
+  outsideCode,
+  unseenCode,
+  type ObservationLayout,
+} from './state/observation-layout';
 export { layoutOf, type Layout } from './state/layout';
 export { digestLanes, digestText } from './state/digest';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';

@@ -59,14 +59,21 @@ export interface Signals {
   readonly labels: readonly boolean[];
 }
 
-export interface Fault { readonly code: FaultCode; readonly line: number }
+export interface Fault {
+  readonly code: FaultCode;
+  readonly line: number;
+}
 export type FaultCode = 'sweeps' | 'work' | 'places';
 export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places'];
 
-export type EngineErrorCode = 'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module';
+export type EngineErrorCode =
+  'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module';
 /** A named refusal; the instance is as it was before the call. */
 export class EngineError extends Error {
-  constructor(readonly code: EngineErrorCode, message: string) {
+  constructor(
+    readonly code: EngineErrorCode,
+    message: string,
+  ) {
     super(message);
     this.name = 'EngineError';
   }

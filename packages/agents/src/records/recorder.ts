@@ -43,6 +43,7 @@ export class Recorder {
       z: zTexts(instance.program, about.z),
       task: instance.program.starts[about.task].name,
       seed: about.seed,
+      codes: { start: about.task, z: Array.from(about.z) },
       start: instance.digest(),
     };
   }

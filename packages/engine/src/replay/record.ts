@@ -1,6 +1,7 @@
 import { actionCode, ActionError } from '../actions';
 import type { Instance } from '../instance';
 import type { Program } from '../program/program';
+import { zFromTexts } from '../state/z';
 import { RecordError } from './record-error';
 
 // The record format: docs/record-format.md.
@@ -21,6 +22,8 @@ export interface RecordHeader {
   /** Name of the start: a task's. */
   readonly task: string;
   readonly seed: number;
+  /** The same as numbers, for readers that know nothing of the language: the start's number, and the whole z. */
+  readonly codes: { readonly start: number; readonly z: readonly number[] };
   /** Digest after the start. */
   readonly start: string;
 }
@@ -28,6 +31,8 @@ export interface RecordHeader {
 /** One line a step. What is left out was 0, false or none. */
 export interface RecordStep {
   readonly action: string;
+  /** The action's code: -1 for a tick. */
+  readonly code: number;
   /** Digest after the step. */
   readonly digest: string;
   readonly reward?: number;
@@ -53,6 +58,7 @@ export function recordStep(instance: Instance, action: string): RecordStep {
   const { reward, cost, performance, ended, truncated, refused, says, fault } = instance.signals;
   return {
     action,
+    code: actionCode(instance.program, action),
     digest: instance.digest(),
     ...(reward !== 0 && { reward }),
     ...(cost !== 0 && { cost }),
@@ -84,6 +90,7 @@ export function parseRecord(text: string, load: (header: RecordHeader) => Progra
     const names = program.starts.map(({ name }) => name).join(', ');
     throw new RecordError('unknown-task', 1, `the world has no task '${header.task}'; it has ${names}`);
   }
+  checkCodes(header, program);
   const steps = lines.slice(1).map((json, i) => readStep(program, json, i + 2));
   return { header, program, steps };
 }
@@ -113,6 +120,7 @@ function readHeader(json: unknown): RecordHeader {
   for (const name of ['world', 'task', 'start']) expectField(header, name, 1, 'a text', isText);
   expectField(header, 'seed', 1, 'an integer from 0 to 4294967295', isSeed);
   expectField(header, 'z', 1, 'an object of texts', isTexts);
+  expectField(header, 'codes', 1, 'an object with "start" and "z" as numbers', isCodes);
   return header as unknown as RecordHeader;
 }
 
@@ -132,13 +140,33 @@ function readStep(program: Program, json: unknown, line: number): RecordStep {
       'a list of texts',
       (value) => Array.isArray(value) && value.every(isText),
     );
+  expectField(step, 'code', line, 'an integer', Number.isInteger);
   try {
-    actionCode(program, step.action as string);
+    if (actionCode(program, step.action as string) !== step.code)
+      throw new RecordError(
+        'bad-field',
+        line,
+        `"code" ${String(step.code)} is not the code of "${String(step.action)}"`,
+      );
   } catch (error) {
     if (error instanceof ActionError) throw new RecordError('unknown-action', line, error.message);
     throw error;
   }
   return step as unknown as RecordStep;
+}
+
+/** Words and numbers say the same, or the record was tampered with. */
+function checkCodes({ z, task, codes }: RecordHeader, program: Program): void {
+  let expected: number[];
+  try {
+    expected = zFromTexts(program, z);
+  } catch (error) {
+    throw new RecordError('bad-field', 1, `"z": ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (program.starts[codes.start]?.name !== task)
+    throw new RecordError('bad-field', 1, `"codes": start ${codes.start} is not the task '${task}'`);
+  if (JSON.stringify(expected) !== JSON.stringify(codes.z))
+    throw new RecordError('bad-field', 1, '"codes": z is not what "z" says');
 }
 
 function loadWorld(header: RecordHeader, load: (header: RecordHeader) => Program): Program {
@@ -188,5 +216,9 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isSeed = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 0xffffffff;
+const isCodes = (value: unknown) => {
+  const { start, z } = (value ?? {}) as Partial<RecordHeader['codes']>;
+  return Number.isInteger(start) && Array.isArray(z) && z.every(Number.isInteger);
+};
 const isTexts = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText);

@@ -1,6 +1,4 @@
-import { actionCode } from '../actions';
 import type { Instance } from '../instance';
-import { zFromTexts } from '../state/z';
 import { recordStep, type EpisodeRecord, type RecordStep } from './record';
 
 /** Where a replay first went another way than its record. */
@@ -30,17 +28,14 @@ const FIELDS: readonly (keyof RecordStep)[] = [
  * @throws EngineError if z or the start is refused
  */
 export function verifyRecord(record: EpisodeRecord, instance: Instance): RecordDifference | null {
-  const { header, program, steps } = record;
-  instance.setZ(zFromTexts(program, header.z));
-  instance.reset(
-    program.starts.findIndex(({ name }) => name === header.task),
-    header.seed,
-  );
+  const { header, steps } = record;
+  instance.setZ(header.codes.z);
+  instance.reset(header.codes.start, header.seed);
   if (instance.digest() !== header.start) {
     return { step: 0, field: 'start', recorded: header.start, replayed: instance.digest() };
   }
   for (const [i, recorded] of steps.entries()) {
-    instance.step(actionCode(program, recorded.action));
+    instance.step(recorded.code);
     const replayed = recordStep(instance, recorded.action);
     const field = FIELDS.find((name) => JSON.stringify(recorded[name]) !== JSON.stringify(replayed[name]));
     if (field) return { step: i + 1, field, recorded: recorded[field], replayed: replayed[field] };

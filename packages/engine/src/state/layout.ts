@@ -106,14 +106,30 @@ export function layoutOf(program: Program): Layout {
   const sayFacts = align(56 + program.labels.length, 8);
   const facts = program.says.reduce((sum, say) => sum + say.facts.length, 0);
   const signals: SignalsLayout = {
-    reward: 0, cost: 8, performance: 16, met: 24, steps: 32, ended: 36, truncated: 40, refused: 41, goal: 42, fault: 43,
-    faultLine: 44, says: 48, labels: 56, sayFacts, bytes: align(sayFacts + 4 * facts, 16),
+    reward: 0,
+    cost: 8,
+    performance: 16,
+    met: 24,
+    steps: 32,
+    ended: 36,
+    truncated: 40,
+    refused: 41,
+    goal: 42,
+    fault: 43,
+    faultLine: 44,
+    says: 48,
+    labels: 56,
+    sayFacts,
+    bytes: align(sayFacts + 4 * facts, 16),
   };
 
   const goals = Math.max(0, ...program.tasks.map((task) => task.goals.length));
   const taskLocals = align(program.everCount + goals, 4);
   const memory: MemoryLayout = {
-    ever: 0, goalsAtStart: program.everCount, taskLocals, bytes: align(taskLocals + 4 * program.taskLocals.length, 16),
+    ever: 0,
+    goalsAtStart: program.everCount,
+    taskLocals,
+    bytes: align(taskLocals + 4 * program.taskLocals.length, 16),
   };
 
   const signalsAt = 16 + state.bytes;
@@ -123,7 +139,18 @@ export function layoutOf(program: Program): Layout {
   if (program.needsWas) end += state.bytes;
   const initial = program.needsInitial ? end : -1;
   if (program.needsInitial) end += state.bytes;
-  const snapshot: SnapshotLayout = { program: 0, check: 4, start: 8, seed: 12, state: 16, signals: signalsAt, memory: memoryAt, was, initial, bytes: end };
+  const snapshot: SnapshotLayout = {
+    program: 0,
+    check: 4,
+    start: 8,
+    seed: 12,
+    state: 16,
+    signals: signalsAt,
+    memory: memoryAt,
+    was,
+    initial,
+    bytes: end,
+  };
 
   return { cells, paddedCells, state, signals, memory, snapshot };
 }

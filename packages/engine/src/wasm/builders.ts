@@ -7,7 +7,7 @@ import { attributeIn, dropIntent, kindsOfLayer, markChanged, pushFitted, setObje
 import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
-import { copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
+import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
 import { computeCells, dropCell, forEachCell, newCells, prepare, pushMember, pushSize as pushSetSize } from './plane-expressions';
 import { isPure, requireRest, wherePlane } from './tests';
 import { doWrite, readWrite } from './writes';
@@ -238,14 +238,7 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       g.setGlobal(globals.cancelled);
       afterwards();
       g.call(forgetPlanes(c));
-      g.i32(-1);
-      g.setGlobal(globals.action);
-      g.i32(-1);
-      g.setGlobal(globals.heading);
-      for (const argument of c.args) {
-        g.i32(0);
-        g.setGlobal(argument);
-      }
+      clearAction(c, g);
     }),
   );
   unit.leaveIfStopped();

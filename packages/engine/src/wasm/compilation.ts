@@ -212,6 +212,8 @@ export class Unit {
   readonly instance: Local;
   /** What expressions read: `in` changes it while its operand is written. */
   state: StateName = 'now';
+  /** Has the record of signals the goal of the state as it is? */
+  goalIsKnown = false;
   /** Do failed requirements reject the try of a start, or stop the step? */
   inStart = false;
   /** Where a statement goes that ends the step or try. */

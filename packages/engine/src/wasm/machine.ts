@@ -88,25 +88,31 @@ export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local
   f.memory('i32.store', c.record.signals + signals.ended);
 }
 
-/** What statements begin with: nobody acts, nothing is intended, nothing counted. Labels have to be cleared beside. */
+/** What statements begin with: nothing counted, nothing stopped. Labels and the action have to be set beside. */
 export function clearFrame(c: Compilation, f: FunctionBuilder): void {
   const { globals } = c;
-  for (const global of [
-    globals.changes, globals.stop, globals.cancelled, globals.fault, globals.faultLine, globals.sweeps, globals.iterations, ...c.args,
-  ]) {
+  for (const global of [globals.changes, globals.stop, globals.cancelled, globals.sweeps, globals.iterations]) {
     f.i32(0);
-    f.setGlobal(global);
-  }
-  for (const global of [globals.action, globals.heading]) {
-    f.i32(-1);
     f.setGlobal(global);
   }
   f.call(forgetPlanes(c));
 }
 
+/** Nobody acts. */
+export function clearAction(c: Compilation, f: FunctionBuilder): void {
+  for (const argument of c.args) {
+    f.i32(0);
+    f.setGlobal(argument);
+  }
+  for (const global of [c.globals.action, c.globals.heading]) {
+    f.i32(-1);
+    f.setGlobal(global);
+  }
+}
+
 /**
- * (instance, code): takes an action code apart. 0 for a code out of range or a cell off the board: refused. Called after
- * `clearFrame`, so that nobody acts yet and no argument is set.
+ * (instance, code): takes an action code apart. 0 for a code out of range or a cell off the board: refused, and nobody
+ * acts.
  */
 export function setAction(c: Compilation): FunctionRef {
   return c.helper('set action', ['i32', 'i32'], ['i32'], (f) => {
@@ -117,14 +123,31 @@ export function setAction(c: Compilation): FunctionRef {
       f.i32(value);
       f.op('return');
     };
-    for (const argument of c.args) {
-      f.i32(0);
-      f.setGlobal(argument);
+    const simple = actions.every(({ args, count }, i) => args.length === 0 && count === 1 && actions[i].first === i);
+    if (simple) {
+      // One table for all: a tick is its first entry.
+      const headings = Int32Array.from([-1, ...actions.map((action) => action.heading)]);
+      f.get(code);
+      f.i32(1);
+      f.op('i32.add');
+      f.i32(actionCount + 1);
+      f.op('i32.ge_u');
+      f.if(null, () => {
+        clearAction(c, f);
+        give(0);
+      });
+      f.get(code);
+      f.setGlobal(c.globals.action);
+      f.get(code);
+      f.i32(2);
+      f.op('i32.shl');
+      f.i32(c.map.constant(new Uint8Array(headings.buffer)) + 4);
+      f.op('i32.add');
+      f.memory('i32.load');
+      f.setGlobal(c.globals.heading);
+      return f.i32(1);
     }
-    for (const global of [c.globals.action, c.globals.heading]) {
-      f.i32(-1);
-      f.setGlobal(global);
-    }
+    clearAction(c, f);
     f.get(code);
     f.i32(-1);
     f.op('i32.eq');
@@ -133,17 +156,6 @@ export function setAction(c: Compilation): FunctionRef {
     f.i32(actionCount);
     f.op('i32.ge_u');
     f.if(null, () => give(0));
-    if (actions.every(({ args, count }, i) => args.length === 0 && count === 1 && actions[i].first === i)) {
-      f.get(code);
-      f.setGlobal(c.globals.action);
-      const headings = Int32Array.from(actions, (action) => action.heading);
-      f.get(code);
-      f.i32(2);
-      f.op('i32.shl');
-      f.memory('i32.load', c.map.constant(new Uint8Array(headings.buffer)));
-      f.setGlobal(c.globals.heading);
-      return f.i32(1);
-    }
     const rest = f.local('i32');
     const values = c.args.map(() => f.local('i32'));
     actions.forEach((action, index) => {

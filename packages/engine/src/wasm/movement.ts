@@ -1,13 +1,15 @@
 /** `move` and `drive`. */
 import type { Stmt } from '../program/program';
-import type { FunctionRef, Local } from './assembler/function-builder';
+import type { FunctionRef, Label, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
 import { markChanged, storeColumn, touchLayer } from './contents';
 import { pushKind, pushStored } from './expressions';
+import { neighbourPlane } from './neighbour-planes';
 import { clearIntents, intentBytes, setIntent, summaryBits } from './intents';
-import { anyOf, computeCells, forEachCell, newCells, prepare, type PlaneExpr } from './plane-expressions';
+import { allOf, anyOf, computeCells, forEachCell, newCells, prepare, type PlaneExpr } from './plane-expressions';
 import { DIRECTIONS } from './planes';
-import { neighbour } from './space';
+import { stride } from './places-bits';
+import { neighbour, STEP_X, STEP_Y } from './space';
 import { testPlane } from './tests';
 
 /** Pushes whether something moved; all intents are gone afterwards. */
@@ -55,8 +57,10 @@ function layerMover(caller: Unit, layer: number): FunctionRef {
     const directions = Array.from({ length: DIRECTIONS }, (_, d): PlaneExpr => ({
       is: 'slot', slot: c.planes.intent(layer, d), shift: 0,
     }));
-    const plane = anyOf(directions);
-    // Once computed: those that move leave the set, and nobody joins it.
+    // Where the board ends nobody moves. Once computed: those that move leave the set, and nobody joins it.
+    const plane = c.board?.wrap
+      ? anyOf(directions)
+      : anyOf(directions.map((movers, d) => allOf([movers, neighbourPlane(unit, BOARD, [STEP_X[d], STEP_Y[d]])])));
     prepare(unit, plane);
     computeCells(unit, plane, movers);
     f.op('i32.eqz');
@@ -68,21 +72,8 @@ function layerMover(caller: Unit, layer: number): FunctionRef {
       f.i32(0);
       f.set(again);
       forEachCell(c, f, movers, (cell, next) => {
-        f.get(cell);
-        f.memory('i32.load8_u', intentBytes(c, layer));
-        f.op('i32.eqz');
-        f.brIf(next);
-        f.get(unit.instance);
-        f.get(cell);
-        f.get(cell);
-        f.memory('i32.load8_u', intentBytes(c, layer));
-        f.i32(1);
-        f.op('i32.sub');
-        f.call(neighbour(c));
-        f.tee(target);
-        f.i32(0);
-        f.op('i32.lt_s');
-        f.brIf(next);
+        pushTarget(unit, layer, cell, next);
+        f.set(target);
         pushKind(unit, layer, target);
         f.brIf(next);
         moveObject(unit, layer, cell, target);
@@ -105,6 +96,35 @@ function layerMover(caller: Unit, layer: number): FunctionRef {
       f.call(touchLayer(c, layer));
     });
     f.get(moved);
+  });
+}
+
+const BOARD: PlaneExpr = { is: 'board', shift: 0 };
+
+/** Pushes the cell to which the object is to move; goes to `next` if it is not. */
+function pushTarget(unit: Unit, layer: number, cell: Local, next: Label): void {
+  const { c, f } = unit;
+  f.with('i32', (intent) => {
+    f.get(cell);
+    f.memory('i32.load8_u', intentBytes(c, layer));
+    f.tee(intent);
+    f.op('i32.eqz');
+    f.brIf(next);
+    if (!c.board?.wrap) {
+      const strides = Int32Array.from([0, 1, 2, 3, 4], (byte) => (byte === 0 ? 0 : stride(c, byte - 1)));
+      f.get(cell);
+      f.get(intent);
+      f.i32(2);
+      f.op('i32.shl');
+      f.memory('i32.load', c.map.constant(new Uint8Array(strides.buffer)));
+      return f.op('i32.add');
+    }
+    f.get(unit.instance);
+    f.get(cell);
+    f.get(intent);
+    f.i32(1);
+    f.op('i32.sub');
+    f.call(neighbour(c));
   });
 }
 

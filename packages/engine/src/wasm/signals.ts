@@ -120,6 +120,7 @@ export function signalStep(c: Compilation): FunctionRef {
     }
     f.get(unit.instance);
     f.call(updateMemory(c));
+    unit.goalIsKnown = true;
     for (const entry of program.signals) {
       if (entry.when === null) writeEntry(unit, entry);
       else {
@@ -132,6 +133,7 @@ export function signalStep(c: Compilation): FunctionRef {
     f.call(
       perTask(c, 'fails and limit', null, (inner, { fails, limit }) => {
         const g = inner.f;
+        inner.goalIsKnown = true;
         if (fails.length > 0) {
           g.block(null, (end) => {
             g.block(null, (failed) => {

@@ -9,7 +9,7 @@ import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
 import {
-  clearFrame, clearSignals, copyPart, forgetPlanes, setAction, transitionsOf, zeroBytes, zeroLabels,
+  clearAction, clearFrame, clearSignals, copyPart, forgetPlanes, setAction, transitionsOf, zeroBytes, zeroLabels,
 } from './machine';
 import { draws } from './program-walk';
 import { signalStart, signalStep } from './signals';
@@ -68,7 +68,9 @@ export function stepper(c: Compilation): FunctionRef {
       f.get(accepted);
       f.op('i32.eqz');
     });
-    f.getGlobal(globals.fault);
+    f.getGlobal(globals.stop);
+    f.i32(STOPPED_FAULT);
+    f.op('i32.eq');
     f.if(null, () => {
       store(signals.truncated, 'i32.store8', () => f.i32(1));
       store(signals.fault, 'i32.store8', () => f.getGlobal(globals.fault));
@@ -160,6 +162,7 @@ export function resetter(c: Compilation): FunctionRef {
     copyPart(c, f, instance, 'now', 'was');
     copyPart(c, f, instance, 'now', 'initial');
     clearFrame(c, f);
+    clearAction(c, f);
     zeroLabels(c, f, instance);
     clearSignals(c, f, instance);
     zeroBytes(f, instance, record.memory + layout.memory.goalsAtStart, layout.memory.taskLocals - layout.memory.goalsAtStart);
@@ -183,6 +186,7 @@ function runStart(c: Compilation): FunctionRef {
     zeroLabels(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
+    clearAction(c, f);
     f.block(null, (rejected) => {
       if (program.board) {
         f.get(instance);

@@ -4,6 +4,7 @@ import type { FunctionBuilder, FunctionRef } from './assembler/function-builder'
 import type { ValueType } from './assembler/opcodes';
 import { type Compilation, Unit } from './compilation';
 import { pushBoolean } from './expressions';
+import { walk } from './program-walk';
 import { pushReal } from './reals';
 
 /** A function of the instance that does for each task what `write` writes. */
@@ -42,6 +43,10 @@ function pushTask(c: Compilation, f: FunctionBuilder): void {
 /** Pushes whether all goal lines hold and there is one. */
 export function pushGoalHolds(unit: Unit): void {
   const { c, f } = unit;
+  if (unit.goalIsKnown && unit.state === 'now' && isSteady(c)) {
+    f.get(unit.instance);
+    return f.memory('i32.load8_u', c.record.signals + c.layout.signals.goal);
+  }
   f.get(unit.instance);
   f.call(
     perTask(c, `goal ${unit.state}`, 'i32', (inner, task) =>
@@ -60,6 +65,16 @@ export function pushGoalHolds(unit: Unit): void {
       }),
     ),
   );
+}
+
+/** Is no goal about what is only found out while signals are read? */
+function isSteady(c: Compilation): boolean {
+  let steady = true;
+  walk(c.program.tasks.map((task) => task.goals), (node) => {
+    if (node['op'] === 'compareReals' || node['op'] === 'draw') steady = false;
+    if (node['op'] === 'builtin' && (node['name'] === 'ended' || node['name'] === 'truncated')) steady = false;
+  });
+  return steady;
 }
 
 /** Pushes the limit of the task, 0 without one. */

@@ -30,7 +30,9 @@ export function randomZ(program: Program, seed: number): number[] {
   const base = streamBase(seed, 0, 0);
   return program.params.map((param, k) => {
     const draw = drawAt(base, k);
-    return param.values ? param.values[pickOf(draw, param.values.length)]! : param.low + pickOf(draw, param.high - param.low + 1);
+    return param.values
+      ? param.values[pickOf(draw, param.values.length)]!
+      : param.low + pickOf(draw, param.high - param.low + 1);
   });
 }
 
@@ -67,12 +69,19 @@ function difference(a: Instance, b: Instance): string | null {
 export function compare(a: Instance, b: Instance, episode: Episode): Comparison {
   const program = a.program;
   const result: Comparison = {
-    steps: 0, difference: null, fired: program.labels.map(() => 0), changed: 0, refused: 0, faults: 0, rejected: false,
+    steps: 0,
+    difference: null,
+    fired: program.labels.map(() => 0),
+    changed: 0,
+    refused: 0,
+    faults: 0,
+    rejected: false,
   };
   a.setZ(episode.z);
   b.setZ(episode.z);
   const errors = [attempt(() => a.reset(0, episode.seed)), attempt(() => b.reset(0, episode.seed))];
-  if (errors[0] !== errors[1]) return { ...result, difference: `reset: ${errors[0] || 'starts'} against ${errors[1] || 'starts'}` };
+  if (errors[0] !== errors[1])
+    return { ...result, difference: `reset: ${errors[0] || 'starts'} against ${errors[1] || 'starts'}` };
   if (errors[0]) return { ...result, rejected: true };
   const atStart = difference(a, b);
   if (atStart) return { ...result, difference: `after reset: ${atStart}` };
@@ -84,14 +93,21 @@ export function compare(a: Instance, b: Instance, episode: Episode): Comparison 
     const kind = draw & 63;
     // Headings are a small part of all codes when an action takes a cell, so half of the actions are plain ones.
     const plain = Math.min(6, program.actionCount);
-    const action = kind === 0 ? -1 : kind === 1 ? program.actionCount + 3 : pickOf(mixed(draw), kind & 1 ? plain : program.actionCount);
+    const action =
+      kind === 0
+        ? -1
+        : kind === 1
+          ? program.actionCount + 3
+          : pickOf(mixed(draw), kind & 1 ? plain : program.actionCount);
     a.step(action);
     b.step(action);
     const found = difference(a, b);
     if (found) return { ...result, difference: `step ${step + 1}, action ${action}: ${found}` };
     result.steps++;
     const signals = a.signals;
-    signals.labels.forEach((fired, label) => { if (fired) result.fired[label]!++; });
+    signals.labels.forEach((fired, label) => {
+      if (fired) result.fired[label]!++;
+    });
     if (signals.refused) result.refused++;
     if (signals.fault) result.faults++;
     const after = a.digest();

@@ -29,11 +29,26 @@ export interface Campaign {
 export type MakeInstance = (program: Program) => Instance;
 
 export function newCampaign(): Campaign {
-  return { worlds: 0, steps: 0, changed: 0, refused: 0, faults: 0, unchecked: 0, rejected: 0, differences: [], constructs: new Map() };
+  return {
+    worlds: 0,
+    steps: 0,
+    changed: 0,
+    refused: 0,
+    faults: 0,
+    unchecked: 0,
+    rejected: 0,
+    differences: [],
+    constructs: new Map(),
+  };
 }
 
 /** World number `seed` with two z, `steps` steps in all. */
-export function runWorld(campaign: Campaign, seed: number, steps: number, engines: readonly [MakeInstance, MakeInstance]): void {
+export function runWorld(
+  campaign: Campaign,
+  seed: number,
+  steps: number,
+  engines: readonly [MakeInstance, MakeInstance],
+): void {
   const made = randomWorld(seed);
   const { world } = load(made.text);
   if (!world) {
@@ -44,7 +59,11 @@ export function runWorld(campaign: Campaign, seed: number, steps: number, engine
   const [a, b] = [engines[0](program), engines[1](program)];
   let rejected = true;
   for (const half of [0, 1]) {
-    const result = compare(a, b, { z: randomZ(program, seed * 2 + half), seed: seed * 31 + half, steps: steps / 2 });
+    const result = compare(a, b, {
+      z: randomZ(program, seed * 2 + half),
+      seed: seed * 31 + half,
+      steps: steps / 2,
+    });
     if (result.difference) {
       campaign.differences.push({ seed, difference: result.difference, text: made.text });
       return;

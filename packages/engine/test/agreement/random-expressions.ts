@@ -23,14 +23,23 @@ export function integer(dice: Dice, v: Vocabulary, depth = 0): string {
     () => (dice.tag('division'), `(${a()}) / (${a()})`),
     () => (dice.tag('division'), `(${a()}) mod (${a()})`),
     () => (dice.tag('count'), `count ${dice.one(v.kinds).name}`),
-    () => (dice.tag('count group'), `count ${dice.one([...v.groups, ...(v.wideGroup ? [v.wideGroup] : []), { name: v.kinds[0]!.name }]).name}`),
+    () => (
+      dice.tag('count group'),
+      `count ${dice.one([...v.groups, ...(v.wideGroup ? [v.wideGroup] : []), { name: v.kinds[0]!.name }]).name}`
+    ),
     () => (dice.tag('count row'), `count [ ${dice.one(v.kinds).name} | ${dice.one(v.kinds).name} ]`),
     () => (dice.tag('sum'), summed(dice, v)),
     () => (dice.tag('if expression'), `(if ${condition(dice, v, 2)} then ${a()} else ${a()})`),
-    () => (dice.tag('case expression'), `case mode { calm: ${dice.between(0, 3)}, wild or odd: ${dice.between(0, 3)} }`),
+    () => (
+      dice.tag('case expression'),
+      `case mode { calm: ${dice.between(0, 3)}, wild or odd: ${dice.between(0, 3)} }`
+    ),
     () => (dice.tag('min max abs'), `${dice.one(['min', 'max'])}(${a()}, ${a()})`),
     () => (dice.tag('min max abs'), `abs(${a()})`),
-    () => (dice.tag('was expression'), `was ${dice.one(['n', 'm', 'turn', `count ${dice.one(v.kinds).name}`])}`),
+    () => (
+      dice.tag('was expression'),
+      `was ${dice.one(['n', 'm', 'turn', `count ${dice.one(v.kinds).name}`])}`
+    ),
     () => (dice.tag('cell parts'), `spot.${dice.one(['x', 'y'])}`),
   ])();
 }
@@ -54,9 +63,15 @@ export function condition(dice: Dice, v: Vocabulary, depth = 0, mayRemember = tr
   const c = (): string => condition(dice, v, depth + 1, mayRemember);
   const choices: (() => string)[] = [
     () => 'flag',
-    () => (dice.tag('comparison'), `${integer(dice, v, mayRemember ? 1 : 2)} ${dice.one(['=', '!=', '<', '<=', '>', '>='])} ${integer(dice, v, mayRemember ? 1 : 2)}`),
+    () => (
+      dice.tag('comparison'),
+      `${integer(dice, v, mayRemember ? 1 : 2)} ${dice.one(['=', '!=', '<', '<=', '>', '>='])} ${integer(dice, v, mayRemember ? 1 : 2)}`
+    ),
     () => (dice.tag('param words'), `mode ${dice.one(['=', '!='])} ${dice.one(['calm', 'wild', 'odd'])}`),
-    () => (dice.tag('in set'), `n ${dice.one(['in', 'not in'])} { 1, 3, amount }`.replace('n not in', 'not n in')),
+    () => (
+      dice.tag('in set'),
+      `n ${dice.one(['in', 'not in'])} { 1, 3, amount }`.replace('n not in', 'not n in')
+    ),
     () => (dice.tag('in set'), `n in ${dice.between(0, 3)}..${dice.between(3, 8)}`),
     () => (dice.tag('some'), `some ${kind()}`),
     () => (dice.tag('no'), `no ${kind()}`),
@@ -66,8 +81,17 @@ export function condition(dice: Dice, v: Vocabulary, depth = 0, mayRemember = tr
     () => (dice.tag('is like'), `hand is ${v.kinds[0]!.name}`),
     () => (dice.tag('object equality'), `hand ${dice.one(['=', '!='])} none`),
     () => (dice.tag('direction test'), `way = ${dice.one(['north', 'south', 'none', 'pull'])}`),
-    () => (dice.tag('cell test'), `spot = (${dice.between(0, v.width - 1)}, ${dice.between(0, v.height - 1)})`),
-    () => (dice.tag('fold'), `${dice.one(['some', 'no', 'count'])} k: ${kind()} where k.cell = spot`.replace(/^count (.*)$/, '(count $1) > 0')),
+    () => (
+      dice.tag('cell test'),
+      `spot = (${dice.between(0, v.width - 1)}, ${dice.between(0, v.height - 1)})`
+    ),
+    () => (
+      dice.tag('fold'),
+      `${dice.one(['some', 'no', 'count'])} k: ${kind()} where k.cell = spot`.replace(
+        /^count (.*)$/,
+        '(count $1) > 0',
+      )
+    ),
     ...(mayRemember ? [() => (dice.tag('was expression'), `was flag`)] : []),
   ];
   if (depth < 2) {
@@ -117,7 +141,13 @@ export function attributeTest(dice: Dice, kind: Kind, binds: string[]): string {
 }
 
 /** A new value for one attribute on the right side. */
-export function attributeChange(dice: Dice, v: Vocabulary, kind: Kind, binds: readonly string[], kept: boolean): string {
+export function attributeChange(
+  dice: Dice,
+  v: Vocabulary,
+  kind: Kind,
+  binds: readonly string[],
+  kept: boolean,
+): string {
   if (kind.attributes.length === 0 || dice.chance(40)) return '';
   const a = dice.one(kind.attributes);
   dice.tag('attribute write');

@@ -17,7 +17,19 @@ interface CellText {
 
 function leftIntent(c: Context): string {
   if (!c.dice.chance(22)) return '';
-  const word = c.dice.one(['>', '<', '^', 'v', 'moving', 'stationary', 'act', 'horizontal', 'perpendicular', 'north', 'east']);
+  const word = c.dice.one([
+    '>',
+    '<',
+    '^',
+    'v',
+    'moving',
+    'stationary',
+    'act',
+    'horizontal',
+    'perpendicular',
+    'north',
+    'east',
+  ]);
   c.dice.tag(/[<>^v]$|north|east/.test(word) && word.length < 6 ? 'intent test' : `intent ${word}`);
   return `${word} `;
 }
@@ -99,10 +111,17 @@ function cell(c: Context, binds: string[], mayBind: boolean): CellText {
   return { left: left.join(' ') + count, right: right.filter((r) => r !== '').join(' ') };
 }
 
-function outcome(c: Context, kinds: readonly Kind[], kind: Kind, intent: string, binds: readonly string[]): string {
+function outcome(
+  c: Context,
+  kinds: readonly Kind[],
+  kind: Kind,
+  intent: string,
+  binds: readonly string[],
+): string {
   const { dice, v } = c;
   const form = dice.below(100);
-  if (form < 65) return `${rightIntent(c, intent, binds)}${kind.name}${attributeChange(dice, v, kind, binds, true)}`;
+  if (form < 65)
+    return `${rightIntent(c, intent, binds)}${kind.name}${attributeChange(dice, v, kind, binds, true)}`;
   if (form < 80) return '';
   const others = kinds.filter((k) => k !== kind);
   if (others.length === 0) return '';
@@ -111,7 +130,12 @@ function outcome(c: Context, kinds: readonly Kind[], kind: Kind, intent: string,
   return `${other.name}${attributeChange(dice, v, other, binds, false)}`;
 }
 
-function created(c: Context, kinds: readonly Kind[], group: string | undefined, binds: readonly string[]): string {
+function created(
+  c: Context,
+  kinds: readonly Kind[],
+  group: string | undefined,
+  binds: readonly string[],
+): string {
   const { dice, v } = c;
   if (group && dice.chance(30)) return (dice.tag('any of group'), `any(${group})`);
   if (kinds.includes(v.kinds[0]!) && dice.chance(20)) return (dice.tag('place value'), 'hand');
@@ -158,13 +182,20 @@ export function rule(c: Context): string {
   const row = (n: number, mayBind: boolean): CellText[] =>
     Array.from({ length: n }, (_, at) => cell(c, gap && at === 1 ? [] : binds, mayBind));
   const rows = [row(length, true)];
-  if (gap) rows[0]![1] = dice.chance(50) ? { left: '...', right: '...' } : { left: `... no ${dice.one(c.v.kinds).name} ...`, right: '...' };
+  if (gap)
+    rows[0]![1] = dice.chance(50)
+      ? { left: '...', right: '...' }
+      : { left: `... no ${dice.one(c.v.kinds).name} ...`, right: '...' };
   if (dice.chance(12)) {
     dice.tag('several rows');
     rows.push(row(dice.between(1, 2), false));
   }
-  const side = (of: 'left' | 'right'): string => rows.map((cells) => `[ ${cells.map((x) => x[of]).join(' | ')} ]`).join(' ');
-  const along = length > 1 && !gap && dice.chance(15) ? (dice.tag('along'), `along ${dice.one(['horizontal', 'vertical', 'east', 'pull', 'north, east'])} `) : '';
+  const side = (of: 'left' | 'right'): string =>
+    rows.map((cells) => `[ ${cells.map((x) => x[of]).join(' | ')} ]`).join(' ');
+  const along =
+    length > 1 && !gap && dice.chance(15)
+      ? (dice.tag('along'), `along ${dice.one(['horizontal', 'vertical', 'east', 'pull', 'north, east'])} `)
+      : '';
   if (dice.chance(8)) {
     dice.tag('rule without right side');
     return `${along}${side('left')}${guard(c, binds)} do n += 1`;
@@ -175,7 +206,10 @@ export function rule(c: Context): string {
 const guard = (c: Context, binds: readonly string[]): string => {
   const { dice, v } = c;
   let text = '';
-  if (dice.chance(20)) text += (dice.tag('guard'), ` when ${binds.includes('crowd') ? `crowd > ${dice.between(0, 3)}` : condition(dice, v, 1)}`);
+  if (dice.chance(20))
+    text +=
+      (dice.tag('guard'),
+      ` when ${binds.includes('crowd') ? `crowd > ${dice.between(0, 3)}` : condition(dice, v, 1)}`);
   if (dice.chance(25)) text += (dice.tag('rule chance'), ` chance ${dice.one(['50%', 'odds', '12.5%'])}`);
   return text;
 };
@@ -214,23 +248,57 @@ export function statement(c: Context, depth = 0): string {
     () => (dice.tag('plain rule'), rule(c)),
     () => assignment(dice, v),
     () => (dice.tag('drive'), `drive ${dice.one(v.layers[1]?.kinds ?? v.kinds).name}`),
-    () => (dice.tag('move'), `[ ${dice.one(v.kinds).name} ] -> [ ${dice.one(['east', 'pull', 'south', 'wander'])} ${''}X ]\nmove`.replace(/\[ (\w+) \](.*)X/, '[ $1 ]$2$1')),
+    () => (
+      dice.tag('move'),
+      `[ ${dice.one(v.kinds).name} ] -> [ ${dice.one(['east', 'pull', 'south', 'wander'])} ${''}X ]\nmove`.replace(
+        /\[ (\w+) \](.*)X/,
+        '[ $1 ]$2$1',
+      )
+    ),
   ];
   if (depth < 2) {
     forms.push(
-      () => (dice.tag('repeat'), `repeat ${dice.one(['', '', '2 ', '3 '])}{ ${block()} }`.replace(/repeat \{([^]*)\}/, (all, body: string) => (/chance|any|wander|:=|\+=|-=|do /.test(body) ? `repeat 3 {${body}}` : all))),
-      () => (dice.tag('together'), `together { ${Array.from({ length: dice.between(1, 3) }, () => rule({ ...c, simultaneous: true })).join('\n')} }`),
-      () => (dice.tag('random rule'), `random { ${Array.from({ length: dice.between(1, 2) }, () => rule(c)).join('\n')} }`),
+      () => (
+        dice.tag('repeat'),
+        `repeat ${dice.one(['', '', '2 ', '3 '])}{ ${block()} }`.replace(
+          /repeat \{([^]*)\}/,
+          (all, body: string) => (/chance|any|wander|:=|\+=|-=|do /.test(body) ? `repeat 3 {${body}}` : all),
+        )
+      ),
+      () => (
+        dice.tag('together'),
+        `together { ${Array.from({ length: dice.between(1, 3) }, () => rule({ ...c, simultaneous: true })).join('\n')} }`
+      ),
+      () => (
+        dice.tag('random rule'),
+        `random { ${Array.from({ length: dice.between(1, 2) }, () => rule(c)).join('\n')} }`
+      ),
       () => (dice.tag('first'), `first { ${block(2)} }`),
       () => (dice.tag('chain'), `chain { ${block(2)} }`),
-      () => (dice.tag('if'), `if ${condition(dice, v)} { ${block()} }${dice.chance(40) ? ` else { ${block()} }` : ''}`),
+      () => (
+        dice.tag('if'),
+        `if ${condition(dice, v)} { ${block()} }${dice.chance(40) ? ` else { ${block()} }` : ''}`
+      ),
       () => (dice.tag('case'), `case mode { calm { ${inner()} } wild, odd { ${inner()} } }`),
-      () => (dice.tag('chance block'), `chance ${dice.one(['odds', '30%'])} { ${block()} }${dice.chance(40) ? ` else { ${inner()} }` : ''}`),
-      () => (dice.tag('for'), `for i in ${dice.one(['0..2', '1..amount', '{ 1, 4 }'])} { n += i\n${inner()} }`),
+      () => (
+        dice.tag('chance block'),
+        `chance ${dice.one(['odds', '30%'])} { ${block()} }${dice.chance(40) ? ` else { ${inner()} }` : ''}`
+      ),
+      () => (
+        dice.tag('for'),
+        `for i in ${dice.one(['0..2', '1..amount', '{ 1, 4 }'])} { n += i\n${inner()} }`
+      ),
       () => (dice.tag('each'), each(c)),
       () => (dice.tag('let'), named(dice, v)),
       () => (dice.tag('on'), `on ${dice.one(['north', 'act', 'south, west', 'any', 'tick'])} { ${block()} }`),
-      () => (dice.tag('on with argument'), dice.one([`on press(c) { spot := c\n[ @c ${v.kinds[0]!.name} ] -> [ ] }`, `on pick(h) { bag.(h) += 1 }`, `on count_to(k) { n := k }`])),
+      () => (
+        dice.tag('on with argument'),
+        dice.one([
+          `on press(c) { spot := c\n[ @c ${v.kinds[0]!.name} ] -> [ ] }`,
+          `on pick(h) { bag.(h) += 1 }`,
+          `on count_to(k) { n := k }`,
+        ])
+      ),
       () => (dice.tag('labelled'), `l${dice.between(1, 3)}: ${rule(c)}`),
     );
   }

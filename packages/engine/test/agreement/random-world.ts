@@ -16,7 +16,11 @@ export interface RandomWorld {
 }
 
 const INDENT = '    ';
-const lines = (text: string): string => text.split('\n').map((line) => INDENT + line).join('\n');
+const lines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => INDENT + line)
+    .join('\n');
 
 export function randomWorld(seed: number): RandomWorld {
   const dice = new Dice(seed);
@@ -51,7 +55,11 @@ export function randomWorld(seed: number): RandomWorld {
     '',
   ].join('\n');
   const own = new Set(statements.flatMap((s) => s.constructs));
-  return { text, statements, others: [...new Set([...rest.tags, ...parts.tags])].filter((tag) => !own.has(tag)) };
+  return {
+    text,
+    statements,
+    others: [...new Set([...rest.tags, ...parts.tags])].filter((tag) => !own.has(tag)),
+  };
 }
 
 function observation(dice: Dice, v: Vocabulary): string {
@@ -65,29 +73,43 @@ function observation(dice: Dice, v: Vocabulary): string {
     () => (dice.tag('view full'), 'view full'),
     () => (dice.tag('view none'), 'view none'),
     () => (dice.tag('view around'), `view ${size} around ${of.name}${blocked}${outside}`),
-    () => (dice.tag(facing ? 'view ahead' : 'view around'), `view ${size} ${facing ? 'ahead of' : 'around'} ${of.name}${blocked}${outside}`),
+    () => (
+      dice.tag(facing ? 'view ahead' : 'view around'),
+      `view ${size} ${facing ? 'ahead of' : 'around'} ${of.name}${blocked}${outside}`
+    ),
   ])();
   const extra = [
     dice.chance(50) ? (dice.tag('show'), `show n, flag, bag, ${of.name}.cell`) : '',
     dice.chance(30) && view !== 'view none' ? (dice.tag('show at'), `show hand at ${of.name}`) : '',
     dice.chance(30) ? (dice.tag('hide'), `hide ${dice.one(v.kinds).name}`) : '',
-    dice.chance(30) ? (dice.tag('if observed'), `if ${condition(dice, v, 1, false)} { show m } else { show turn }`) : '',
+    dice.chance(30)
+      ? (dice.tag('if observed'), `if ${condition(dice, v, 1, false)} { show m } else { show turn }`)
+      : '',
   ];
   return `  observation {\n${lines([view, ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
 }
 
 function signals(dice: Dice, v: Vocabulary, labelled: boolean): string {
   const entries = [
-    (dice.tag('reward'), `reward ${dice.one(['1', '0.25 * n', 'n / (m + 1)', '1 - 0.9 * steps / limit'])} when ${condition(dice, v, 1)}`),
+    (dice.tag('reward'),
+    `reward ${dice.one(['1', '0.25 * n', 'n / (m + 1)', '1 - 0.9 * steps / limit'])} when ${condition(dice, v, 1)}`),
     (dice.tag('cost'), `cost 0.1 * abs(m) each step`),
     dice.chance(50) ? (dice.tag('performance'), `performance ${integer(dice, v, 1)} each step`) : '',
     dice.chance(50) && labelled ? (dice.tag('label read'), 'reward 2 when s0 and not s1') : '',
     dice.chance(40) ? (dice.tag('say'), `say "n is {n} of {count ${v.kinds[0]!.name}}" when flag`) : '',
     dice.chance(40) ? (dice.tag('ever'), `reward 1 when ever (n > ${dice.between(3, 8)})`) : '',
     dice.chance(40) ? (dice.tag('initially'), `reward 0.5 when n > initially n`) : '',
-    dice.chance(40) ? (dice.tag('unchanged'), `reward 0.5 when unchanged count ${dice.one(v.kinds).name}`) : '',
-    dice.chance(40) ? (dice.tag('was in signals'), `reward count ${dice.one(v.kinds).name} - was count ${v.kinds[0]!.name} each step`) : '',
-    dice.chance(40) ? (dice.tag('if signals'), `if ${condition(dice, v, 1)} { reward 3 each step } else { cost 1 when refused }`) : '',
+    dice.chance(40)
+      ? (dice.tag('unchanged'), `reward 0.5 when unchanged count ${dice.one(v.kinds).name}`)
+      : '',
+    dice.chance(40)
+      ? (dice.tag('was in signals'),
+        `reward count ${dice.one(v.kinds).name} - was count ${v.kinds[0]!.name} each step`)
+      : '',
+    dice.chance(40)
+      ? (dice.tag('if signals'),
+        `if ${condition(dice, v, 1)} { reward 3 each step } else { cost 1 when refused }`)
+      : '',
     (dice.tag('end'), `end success when goal`),
     `end strange when m = 5 and n = 9`,
   ];
@@ -98,18 +120,37 @@ function task(dice: Dice, v: Vocabulary): string {
   const kind = (): string => dice.one(v.kinds).name;
   const builders = [
     ...(v.upto ? [`size ${dice.between(2, v.width)} x ${dice.between(2, v.height)}`] : []),
-    ...(v.upto ? [] : Array.from({ length: 2 }, () => (dice.tag('scatter'), `scatter ${dice.between(1, Math.max(1, Math.floor((v.width * v.height) / 8)))} ${kind()}`))),
+    ...(v.upto
+      ? []
+      : Array.from(
+          { length: 2 },
+          () => (
+            dice.tag('scatter'),
+            `scatter ${dice.between(1, Math.max(1, Math.floor((v.width * v.height) / 8)))} ${kind()}`
+          ),
+        )),
     dice.chance(30) ? (dice.tag('border'), `border ${kind()}`) : '',
     dice.chance(40) ? (dice.tag('fill'), `fill ${kind()} in columns 0..1`) : '',
     dice.chance(15) ? (dice.tag('maze'), `maze ${kind()}`) : '',
     dice.chance(15) ? (dice.tag('cave'), `cave ${kind()} 40%`) : '',
-    ...Array.from({ length: dice.between(1, 4) }, () => (dice.tag('place'), `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto ? 0 : dice.below(v.height)})`)),
+    ...Array.from(
+      { length: dice.between(1, 4) },
+      () => (
+        dice.tag('place'),
+        `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto ? 0 : dice.below(v.height)})`
+      ),
+    ),
     dice.chance(50) ? (dice.tag('start rule'), `[ ${v.kinds[0]!.name} ] chance 50% -> [ ]`) : '',
     dice.chance(40) ? (dice.tag('let in start'), `let chosen = any(0..3)\nn := chosen`) : '',
-    dice.chance(30) ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)'])}`) : '',
+    dice.chance(30)
+      ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)'])}`)
+      : '',
     dice.chance(20) ? (dice.tag('require in start'), 'require n != 8') : '',
   ].filter((x) => x !== '');
-  const goals = Array.from({ length: dice.between(1, 2) }, () => (dice.tag('goal'), `goal ${condition(dice, v, 1)}`));
+  const goals = Array.from(
+    { length: dice.between(1, 2) },
+    () => (dice.tag('goal'), `goal ${condition(dice, v, 1)}`),
+  );
   const fail = dice.chance(30) ? [(dice.tag('fail'), `fail n = 9 and m = 4`)] : [];
   return `  task Try {\n    start {\n${lines(lines(builders.join('\n')))}\n    }\n${lines([...goals, ...fail, `limit ${dice.between(20, 400)}`].join('\n'))}\n  }`;
 }

@@ -43,7 +43,13 @@ const attribute = (dice: Dice, name: string): Attribute => {
     case 'int': {
       const low = dice.one([0, 0, -2, 1]);
       const high = low + dice.between(1, 6);
-      return { name, type, text: `${name}: ${low}..${high}${dice.chance(40) ? ` = ${dice.between(low, high)}` : ''}`, low, high };
+      return {
+        name,
+        type,
+        text: `${name}: ${low}..${high}${dice.chance(40) ? ` = ${dice.between(low, high)}` : ''}`,
+        low,
+        high,
+      };
     }
     case 'wide':
       return { name, type, text: `${name}: 0..700`, low: 0, high: 700 };
@@ -69,20 +75,29 @@ export function vocabulary(dice: Dice): Vocabulary {
 
   const layers = LAYERS.slice(0, dice.between(1, 3)).map((name, layer) => {
     const shared = dice.chance(25) ? [attribute(dice, 'age')] : [];
-    const kinds = KINDS[layer]!.slice(0, dice.between(layer === 1 ? 2 : 1, KINDS[layer]!.length)).map((kind): Kind => {
-      const own = dice.some(['hp', 'lit', 'going'], 0, 2).map((a) => attribute(dice, a));
-      if (layer === 1 && kind === 'Crate' && dice.chance(50)) {
-        dice.tag('attribute object');
-        own.push({ name: 'holds', type: 'object', text: `holds: ${KINDS[0]![0]} or none`, low: 0, high: 0 });
-      }
-      if (kind === 'Hero' && dice.chance(40)) {
-        own.push({ name: 'facing', type: 'direction', text: 'facing: direction', low: 0, high: 3 });
-      }
-      return { name: kind, layer, attributes: [...shared, ...own] };
-    });
+    const kinds = KINDS[layer]!.slice(0, dice.between(layer === 1 ? 2 : 1, KINDS[layer]!.length)).map(
+      (kind): Kind => {
+        const own = dice.some(['hp', 'lit', 'going'], 0, 2).map((a) => attribute(dice, a));
+        if (layer === 1 && kind === 'Crate' && dice.chance(50)) {
+          dice.tag('attribute object');
+          own.push({
+            name: 'holds',
+            type: 'object',
+            text: `holds: ${KINDS[0]![0]} or none`,
+            low: 0,
+            high: 0,
+          });
+        }
+        if (kind === 'Hero' && dice.chance(40)) {
+          own.push({ name: 'facing', type: 'direction', text: 'facing: direction', low: 0, high: 3 });
+        }
+        return { name: kind, layer, attributes: [...shared, ...own] };
+      },
+    );
     if (dice.chance(4)) {
       dice.tag('over 16 kinds in a layer');
-      for (let k = 0; k < 18; k++) kinds.push({ name: `K${layer}${String.fromCharCode(97 + k)}`, layer, attributes: shared });
+      for (let k = 0; k < 18; k++)
+        kinds.push({ name: `K${layer}${String.fromCharCode(97 + k)}`, layer, attributes: shared });
     }
     return { name, kinds, shared };
   });
@@ -90,7 +105,10 @@ export function vocabulary(dice: Dice): Vocabulary {
   const groups = layers.flatMap((layer, at) =>
     layer.kinds.length > 1 ? [{ name: `G${at}`, kinds: dice.some(layer.kinds, 2), layer: at }] : [],
   );
-  const wideGroup = layers.length > 1 ? { name: 'Any', kinds: layers.slice(0, 2).flatMap((layer) => dice.some(layer.kinds, 1, 2)) } : null;
+  const wideGroup =
+    layers.length > 1
+      ? { name: 'Any', kinds: layers.slice(0, 2).flatMap((layer) => dice.some(layer.kinds, 1, 2)) }
+      : null;
 
   const grid = `grid ${upto ? 'upto ' : ''}${width} x ${height}${wrap ? ' wrap' : ''}`;
   const list = (attributes: readonly Attribute[]): string =>

@@ -192,6 +192,7 @@ describe('loops', () => {
       low,
       high,
       body: all(...body),
+      line: 1,
     });
     expect(ran(loop(value(1), value(3), log(local(FREE)))).n).toBe(123);
     expect(ran(loop(value(3), value(1), log(local(FREE))))).toEqual({ n: 0, fired: false });
@@ -211,6 +212,7 @@ describe('loops', () => {
       local: FREE,
       where: where(is(BODY, CRATE)),
       body: all(removeNext, log(binary(local(FREE), '+', value(1)))),
+      line: 1,
     };
     // Cells 0, 4 and 1; the crate at 4 goes in the first round, its round comes all the same.
     expect(ran(loop, 'cc c.').n).toBe(125);

@@ -252,4 +252,20 @@ export const chanceAndLimits: MeaningCase[] = [
     state: { n: 0, k: 0 },
     signals: { fault: '', truncated: true },
   },
+  {
+    decision: 45,
+    title: 'loops that count share a budget of 262,144 iterations a step',
+    world: world(lamps, 'transitions { for i in 1..1000 { for j in 1..1000 { n := 1 } } }'),
+    actions: ['go'],
+    state: { n: 0 },
+    signals: { fault: 'work', truncated: true },
+  },
+  {
+    decision: 45,
+    title: 'within it they run',
+    world: world(lamps, 'transitions { for i in 1..500 { for j in 1..500 { n := 1 } } }'),
+    actions: ['go'],
+    state: { n: 1 },
+    signals: { fault: null },
+  },
 ];

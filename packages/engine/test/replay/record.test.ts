@@ -36,6 +36,7 @@ function recorded(actions: string[]): string {
     z: { pace: '2' },
     task: 'Only',
     seed: 7,
+    codes: { start: 0, z: [2] },
     start: instance.digest(),
   };
   const steps = actions.map((action) => {
@@ -50,10 +51,16 @@ const lines = text.split('\n');
 
 test('a step tells what it paid and how it ended, and leaves out what is nothing', () => {
   const steps = lines.slice(1, 4).map((line) => JSON.parse(line) as object);
-  expect(steps.map((step) => ({ ...step, digest: '' }))).toEqual([
-    { action: 'east', digest: '' },
-    { action: 'press((1, 0), red)', digest: '', reward: 0.5, says: [expect.stringMatching(/^Now \d+$/)] },
-    { action: 'act', digest: '', reward: 0.5, ended: 'success', truncated: true, refused: true },
+  expect(steps.map((step) => ({ ...step, code: 0, digest: '' }))).toEqual([
+    { action: 'east', code: 0, digest: '' },
+    {
+      action: 'press((1, 0), red)',
+      code: 0,
+      digest: '',
+      reward: 0.5,
+      says: [expect.stringMatching(/^Now \d+$/)],
+    },
+    { action: 'act', code: 0, digest: '', reward: 0.5, ended: 'success', truncated: true, refused: true },
   ]);
 });
 
@@ -79,12 +86,33 @@ test('the first difference: which step, which field', () => {
     recorded: 'f'.repeat(32),
   });
   expect(changed(0, { seed: 8 })).toMatchObject({ step: 0, field: 'start' });
-  expect(changed(0, { z: {} })).toMatchObject({ step: 1, field: 'digest' });
+  expect(changed(0, { z: {}, codes: { start: 0, z: [world.params[0].default] } })).toMatchObject({
+    step: 1,
+    field: 'digest',
+  });
   expect(changed(2, { reward: 0.25 })).toEqual({ step: 2, field: 'reward', recorded: 0.25, replayed: 0.5 });
   expect(changed(2, { digest: '0'.repeat(32) })).toMatchObject({ step: 2, field: 'digest' });
   expect(changed(2, { says: [] })).toMatchObject({ step: 2, field: 'says' });
   expect(changed(1, { ended: 'failure' })).toMatchObject({ step: 1, field: 'ended', replayed: undefined });
-  expect(changed(1, { action: 'act' })).toMatchObject({ step: 1, field: 'refused', replayed: true });
+  expect(changed(1, { action: 'act', code: actionCode(world, 'act') })).toMatchObject({
+    step: 1,
+    field: 'refused',
+    replayed: true,
+  });
+});
+
+test('words and numbers have to say the same', () => {
+  const changed = (line: number, fields: object) => {
+    const copy = [...lines];
+    copy[line] = JSON.stringify({ ...(JSON.parse(copy[line]) as object), ...fields });
+    return () => parseRecord(copy.join('\n'), load);
+  };
+  expect(changed(0, { z: {} })).toThrow('line 1: "codes": z is not what "z" says');
+  expect(changed(0, { codes: { start: 1, z: [2] } })).toThrow(
+    'line 1: "codes": start 1 is not the task \'Only\'',
+  );
+  expect(changed(0, { codes: 3 })).toThrow('line 1: "codes" is not an object');
+  expect(changed(2, { code: 0 })).toThrow('line 3: "code" 0 is not the code of "press((1, 0), red)"');
 });
 
 describe('corruption', () => {

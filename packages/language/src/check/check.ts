@@ -11,7 +11,7 @@ import { groupMembers } from './groups';
 import { lintHoles } from './holes';
 import { lintWorld } from './lints';
 import { checkLooks } from './looks';
-import { checkLegend, lintLegend } from './maps';
+import { checkLegend } from './maps';
 import { collectNames } from './names';
 import { checkObservation } from './observation';
 import { topScope } from './scope';
@@ -76,7 +76,6 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const tasks = checkTasks(c);
   const checks = blocks('checks').flatMap((block) => checkChecks(c, block.entries));
   const looks = blocks('looks').flatMap((block) => checkLooks(c, block.entries));
-  lintLegend(c, legend, legend.used.size > 0);
   if (hasErrors(c.diagnostics) || [...actions, ...params, ...variables].some((entry) => !entry))
     return undefined;
 

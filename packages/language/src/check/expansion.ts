@@ -4,7 +4,7 @@
  * text can stand for more than any engine could hold, so there is a limit, said at the line that goes over it.
  */
 import type { Span } from '../syntax/ast';
-import type { Intent, Row, Rule, Stmt, World } from '../model/model';
+import type { Expr, Intent, Row, Rule, Stmt, World } from '../model/model';
 import { error, type Context } from './context';
 
 /** Copies of one rule. PuzzleScript games in the wild stay below: their largest whole games have 14,000. */
@@ -55,7 +55,7 @@ export function limitExpansion(c: Context, world: World): void {
       const rule = node as Rule;
       if (!rows(rule.span, rule.left, times)) return false;
     } else if ('is' in node && node.is === 'query' && 'row' in node) {
-      const { span, row } = node as { span: Span; row: Row };
+      const { span, row } = node as Expr & { is: 'query' };
       if (!rows(span, [row], times)) return false;
     } else if ('is' in node && node.is === 'for') {
       const { span, set, body } = node as Stmt & { is: 'for' };

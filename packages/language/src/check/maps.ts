@@ -12,7 +12,6 @@ import { plainText } from './values';
 export interface Legend {
   readonly glyphs: readonly LegendGlyph[];
   readonly byGlyph: ReadonlyMap<string, readonly Placed[] | undefined>;
-  readonly used: Set<string>;
 }
 
 /** What each glyph puts on its cell. The first entry of a glyph counts. */
@@ -52,7 +51,7 @@ export function checkLegend(c: Context, blocks: readonly LegendBlock[]): Legend 
     byGlyph.set(glyph, failed ? undefined : placed);
     if (!failed) glyphs.push({ name: glyph, span: span(entry), glyph, things: placed });
   }
-  return { glyphs, byGlyph, used: new Set() };
+  return { glyphs, byGlyph };
 }
 
 export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawing | undefined {
@@ -100,19 +99,10 @@ export function checkDrawing(c: Context, legend: Legend, raw: RawSyntax): Drawin
       }
       const things = legend.byGlyph.get(glyph);
       if (!things) failed = true;
-      legend.used.add(glyph);
       for (const thing of things ?? []) c.made.add(thing.kind);
       cells.push(things ?? []);
       offset += glyph.length;
     }
   });
   return failed ? undefined : { width, height: rows.length, cells };
-}
-
-export function lintLegend(c: Context, legend: Legend, drawings: boolean): void {
-  if (!drawings) return;
-  for (const entry of legend.glyphs) {
-    if (!legend.used.has(entry.glyph) && entry.things.length)
-      warn(c, entry.span, 'unused-glyph', `No map uses \`${entry.glyph}\`.`);
-  }
 }

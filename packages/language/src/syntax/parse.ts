@@ -24,7 +24,12 @@ export function parse(text: string): Parsed {
   const worlds = parseWorlds(new Cursor(text, tokens, errors, unclosedFrom));
   if (worlds.length === 0 && errors.length === 0 && lexical.length === 0) {
     const message = 'There is no world here yet. Begin with `world Name { … }`.';
-    errors.push({ severity: 'error', code: 'no-world', message, span: { start: 0, end: Math.min(1, text.length) } });
+    errors.push({
+      severity: 'error',
+      code: 'no-world',
+      message,
+      span: { start: 0, end: Math.min(1, text.length) },
+    });
   }
   const second = worlds[1];
   if (second !== undefined) {

@@ -149,12 +149,7 @@ describe('warnings about worlds', () => {
     );
     warning('impossible-assume', 'param h: 1..3', 'assume <|>h > 5', 'transitions { if h = 3 { move } }');
   });
-  it('glyphs without a use, and with two', () => {
+  it('two glyphs for one thing to draw', () => {
     warning('duplicate-glyph', 'legend { "." "P" Player <|>"P" Wolf }');
-    warning(
-      'unused-glyph',
-      'legend { "." "P" Player <|>"w" Wolf }',
-      'checks { test "t" { map "P." do east } }',
-    );
   });
 });

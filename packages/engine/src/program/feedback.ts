@@ -1,0 +1,74 @@
+/** Signals and observation of the lowered program. Frame: `program.ts`. */
+import type { Expr, Real } from './expressions';
+import type { ValueType } from './program';
+import type { StampObject, Where } from './statements';
+
+/**
+ * After the transitions: the record is cleared, the clock, `refused`, labels and the fault are in it, `ever` bits, `goal`
+ * and `met` follow, then the entries in order (values of a kind add up; the first `end` that holds counts), then the fails,
+ * then the limit (`steps` >= limit truncates). In a step that faulted nothing ends. After a start: `ever` bits, goal, met.
+ */
+export type SignalEntry =
+  | { readonly is: 'reward' | 'cost' | 'performance'; readonly value: Real; readonly when: Expr | null }
+  | { readonly is: 'say'; readonly say: number; readonly when: Expr | null }
+  | { readonly is: 'end'; readonly ending: number; readonly when: Expr | null };
+
+/** Text with facts; the facts are read when it is said and kept in the signals record from `first` on. */
+export interface SayTemplate {
+  readonly parts: readonly (string | { readonly fact: number })[];
+  readonly first: number;
+  readonly facts: readonly Expr[];
+  /** Of the facts. */ readonly types?: readonly ValueType[];
+}
+
+/**
+ * The view comes in rows of the largest `maxWidth`, as many as the largest `maxHeight`; the view that holds fills the top
+ * left corner, the rest is 0, all of it if none holds. Hides apply to the board's cells; columns of "outside" and "unseen"
+ * are 0.
+ */
+export interface Observation {
+  /** The first whose `when` holds; each padded to the largest. Empty: no view. */
+  readonly views: readonly View[];
+  readonly hides: readonly {
+    readonly when: Expr | null;
+    readonly layer: number;
+    readonly numbers: readonly number[];
+    readonly column: number | null;
+  }[];
+  /** Drawn into the view wherever it shows the first cell that passes, after the mask: the object on its layer; -1 draws nothing. */
+  readonly overlays: readonly {
+    readonly when: Expr | null;
+    readonly type: number;
+    readonly value: Expr;
+    readonly at: Where;
+  }[];
+  readonly facts: readonly {
+    readonly when: Expr | null;
+    readonly name: string;
+    readonly value: Expr;
+    readonly type?: ValueType;
+  }[];
+}
+export interface View {
+  readonly when: Expr | null;
+  /**
+   * `around` and `ahead` centre on the first cell that passes `of` (none: all is unseen): column width / 2, and row
+   * height / 2, both rounded down; `ahead` turns with its column `facing` (none: north) and has its own row last. On a
+   * `wrap` grid they see round the torus.
+   */
+  readonly shape: 'full' | 'around' | 'ahead';
+  readonly width: Expr;
+  readonly height: Expr;
+  readonly maxWidth: number;
+  readonly maxHeight: number;
+  readonly of: Where | null;
+  readonly facing: { readonly layer: number; readonly column: number } | null;
+  /**
+   * MiniGrid's sweep, from the own row away to the edge. In a row, from left to right: a seen cell that does not block shows
+   * the next, and in the row beyond the one ahead and the one ahead of the next; then the same from right to left. The
+   * own cell never blocks; cells outside the board do. `around`: whatever one of the four turned sweeps sees. `full`: ignored.
+   */
+  readonly blockedBy: Where | null;
+  /** What stands outside the board; null: the code "outside". */
+  readonly outside: StampObject | null;
+}
