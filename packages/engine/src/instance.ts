@@ -3,6 +3,7 @@
  * interchangeable behind it, byte for byte.
  */
 import type { Program } from './program/program';
+import type { EngineSearch, SearchRequest } from './search';
 
 export interface Instance {
   readonly program: Program;
@@ -39,6 +40,8 @@ export interface Instance {
   setState(state: Uint8Array): void;
   /** Value of `program.questions[question]` after the last step. */
   ask(question: number): number;
+  /** A search from the state as it is, which it changes. Absent, or null for this program, where the engine cannot do it. */
+  search?(request: SearchRequest): EngineSearch | null;
 }
 
 export interface Signals {
