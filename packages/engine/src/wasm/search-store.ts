@@ -49,49 +49,22 @@ export class SearchStore {
     f.get(ready);
   }
 
-  /** (slot, number): puts the number into the table; 0 if an equal state is there already. */
+  /** (slot, hash): puts the number of the candidate, which is the number of states, into the table; 0 if an equal state is there already. */
   finder(): FunctionRef {
     return this.c.helper('find state', ['i32', 'i32'], ['i32'], (f) => {
-      const [slot, number] = f.params;
-      const [at, entry, other] = [f.local('i32'), f.local('i32'), f.local('i32')];
-      const hashOf = (which: Local) => {
-        f.get(which);
-        f.memory('i32.load', HEAD.hash);
+      const [slot, hash] = f.params;
+      const [entry, other] = [f.local('i32'), f.local('i32')];
+      const entryHash = () => {
+        f.get(entry);
+        f.memory('i32.load', ENTRY.hash);
       };
-      hashOf(slot);
-      f.set(at);
-      f.loop((next) => {
-        this.state.load(f, 'table');
-        f.get(at);
-        this.state.load(f, 'mask');
-        f.op('i32.and');
-        f.i32(2);
-        f.op('i32.shl', 'i32.add');
-        f.tee(entry);
-        f.memory('i32.load');
-        f.tee(other);
-        f.op('i32.eqz');
-        f.if(null, () => {
-          // Numbers are kept plus one: 0 is an empty entry.
-          f.get(entry);
-          f.get(number);
-          f.i32(1);
-          f.op('i32.add');
-          f.memory('i32.store');
-          f.i32(1);
-          f.op('return');
-        });
-        this.state.slot(f, () => {
-          f.get(other);
-          f.i32(1);
-          f.op('i32.sub');
-        });
-        f.set(other);
-        hashOf(other);
-        hashOf(slot);
+      this.forEntries(f, hash, entry, other, () => {
+        // Most others are told apart without a look at them: that would be a cache miss.
+        entryHash();
+        f.get(hash);
         f.op('i32.eq');
         f.if(null, () => {
-          f.get(other);
+          this.state.slot(f, () => f.get(other));
           f.get(slot);
           f.call(this.state.comparer());
           f.if(null, () => {
@@ -99,13 +72,9 @@ export class SearchStore {
             f.op('return');
           });
         });
-        f.get(at);
-        f.i32(1);
-        f.op('i32.add');
-        f.set(at);
-        f.br(next);
       });
-      f.op('unreachable');
+      this.writeEntry(f, entry, () => this.state.load(f, 'states'), () => f.get(hash));
+      f.i32(1);
     });
   }
 

@@ -20,8 +20,9 @@ const anchorsOf: Readonly<Record<string, readonly string[]>> = {
   test: ['with', '{'],
 };
 
-/** Parts that stand further apart than this are not put below each other. */
+/** Parts that stand further apart than this are not put below each other. Tests are a table: there it is the width. */
 const MAX_SPREAD = 20;
+const MAX_SPREAD_OF: Readonly<Record<string, number>> = { test: 60 };
 
 interface Place {
   readonly line: Line;
@@ -45,6 +46,7 @@ export function alignEntries(lines: readonly Line[]): void {
 }
 
 function alignAnchor(run: readonly Line[], anchor: string): void {
+  const maxSpread = MAX_SPREAD_OF[run[0].kind ?? ''] ?? MAX_SPREAD;
   let group: Place[] = [];
   let least = Infinity;
   let most = 0;
@@ -54,7 +56,7 @@ function alignAnchor(run: readonly Line[], anchor: string): void {
     const column = line.pieces.slice(0, index).reduce((width, piece) => width + piece.text.length, 0);
     const head = anchor === 'inner' || anchor === 'row' ? headOf(line.pieces.slice(0, index)) : '';
     const spread = Math.max(most, column) - Math.min(least, column);
-    if (group.length > 0 && (spread > MAX_SPREAD || group[0].head !== head)) {
+    if (group.length > 0 && (spread > maxSpread || group[0].head !== head)) {
       alignPlaces(group, most);
       group = [];
       least = Infinity;
