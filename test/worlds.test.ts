@@ -1,8 +1,9 @@
-// Every world that ships with the lab is right, can be formatted, passes its own checks on both engines, and plays as it always did.
+// Every world that ships with the lab is right, short and in canonical form, passes its own checks on both engines, and plays
+// as it always did.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createInstances, ENGINE_NAMES, finish, openWorld, runChecks } from '@terrarium/agents';
+import { createInstances, ENGINE_NAMES, finish, openWorld, runChecks, search } from '@terrarium/agents';
 import { parseRecord, verifyRecord, type Program } from '@terrarium/engine';
 import { format, load } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +17,13 @@ const golden = (name: string): string => join(root, 'test', 'golden', `${name}.j
 describe.each(names)('%s', (name) => {
   const text = readFileSync(join(root, 'worlds', `${name}.world`), 'utf8');
 
-  test('is right', () => {
-    expect(load(text).diagnostics.filter((diagnostic) => diagnostic.severity === 'error')).toEqual([]);
+  test('is right, without a warning', () => {
+    expect(load(text).diagnostics).toEqual([]);
+  });
+
+  test('is in canonical form, and shorter than 70 lines', () => {
+    expect(format(text).text).toBe(text);
+    expect(text.trimEnd().split('\n').length).toBeLessThan(70);
   });
 
   test('formatting it twice is formatting it once, and changes nothing that it does', () => {
@@ -56,6 +62,17 @@ describe.each(names)('%s', (name) => {
       }
     }
   });
+});
+
+test('the twenty lines of README.md are a world in canonical form, and its task can be solved', () => {
+  const text = /^```\n(world [^`]*)^```$/m.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
+  expect(load(text).diagnostics).toEqual([]);
+  expect(format(text).text).toBe(text);
+  expect(text.trimEnd().split('\n')).toHaveLength(20);
+  const [instance] = createInstances(openWorld(text).program, 'wasm');
+  for (const seed of [0, 1, 2]) {
+    expect(finish(search(instance, { start: 0, seed, budget: 100_000 })).outcome).toBe('found');
+  }
 });
 
 test('every golden record has its world', () => {

@@ -50,7 +50,8 @@ export function* search(instance: Instance, options: SearchOptions): Work<Search
   const { ever, clock, draws } = keyParts(program, program.starts[start].task, target);
   const luck = draws ? 'this seed' : 'none';
   instance.reset(start, seed);
-  if (reached(instance, target)) return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
+  if (reached(instance, target))
+    return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
 
   const request = { target, ever, clock, budget };
   const inside = instance.search?.(request) ?? new SnapshotSearch(instance, request);

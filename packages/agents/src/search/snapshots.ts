@@ -1,5 +1,11 @@
 /** The search on any engine: over whole snapshots, through nothing but the interface of an instance. */
-import { layoutOf, type EngineSearch, type Instance, type SearchRequest, type SearchStatus } from '@terrarium/engine';
+import {
+  layoutOf,
+  type EngineSearch,
+  type Instance,
+  type SearchRequest,
+  type SearchStatus,
+} from '@terrarium/engine';
 import { goalHolds, isOver } from '../signal-bytes';
 import { Frontier } from './frontier';
 import { KeyMaker } from './key';

@@ -29,32 +29,45 @@ export interface SearchPort {
 /** A search beyond this is spent: a tab must not die of it. */
 const MOST_BYTES = 2 ** 29;
 /** At worst, when the table has just doubled. */
-const TABLE_BYTES_PER_STATE = 16;
+const TABLE_BYTES_PER_STATE = 32;
 
 const STATUS = (Object.keys(SEARCHED) as SearchStatus[]).sort((a, b) => SEARCHED[a] - SEARCHED[b]);
 
 /** From the state of the instance as it is now; null if its steps change what a search does not keep. */
-export function searchInside(port: SearchPort, instance: number, request: SearchRequest): EngineSearch | null {
+export function searchInside(
+  port: SearchPort,
+  instance: number,
+  request: SearchRequest,
+): EngineSearch | null {
   const { program, layout, exports, view } = port;
   const [width] = new Int32Array(view.call(port, exports.state(instance), 4).slice().buffer);
-  const blocks = keyBlocks(program, layout, width, request);
-  return blocks && new SearchInside(port, instance, request, blocks);
+  const key = keyBlocks(program, layout, width, request);
+  return key && new SearchInside(port, instance, request, key);
 }
 
 class SearchInside implements EngineSearch {
   status: SearchStatus;
 
-  constructor(private readonly port: SearchPort, instance: number, request: SearchRequest, blocks: readonly KeyBlock[]) {
+  constructor(
+    private readonly port: SearchPort,
+    instance: number,
+    request: SearchRequest,
+    key: readonly KeyBlock[],
+  ) {
     const { target, budget } = request;
-    const stride = HEAD.bytes + 16 * blocks.length;
+    const blocks = key[key.length - 1].block + 1;
+    const stride = HEAD.bytes + 16 * blocks;
     const most = Math.min(budget, Math.floor(MOST_BYTES / (stride + TABLE_BYTES_PER_STATE)));
     this.set(SEARCH.target, target === 'goal' ? -1 : target);
     this.set(SEARCH.budget, most);
-    this.set(SEARCH.blocks, blocks.length);
-    blocks.forEach(({ offset, mask }, i) => {
+    this.set(SEARCH.entries, key.length);
+    this.set(SEARCH.blocks, blocks);
+    key.forEach(({ offset, mask, block, shift }, i) => {
       const entry = SEARCH.plan + PLAN.bytes * i;
-      this.set(entry + PLAN.offset, port.record.image + offset);
       port.view(port.exports.search() + entry + PLAN.mask, mask.length).set(mask);
+      this.set(entry + PLAN.offset, port.record.image + offset);
+      this.set(entry + PLAN.shift, shift);
+      this.set(entry + PLAN.advance, key[i + 1]?.block === block ? 0 : 16);
     });
     port.search = this;
     this.status = STATUS[port.exports.search_begin(instance)];

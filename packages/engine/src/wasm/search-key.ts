@@ -7,10 +7,13 @@ import type { SearchRequest } from '../search';
 import type { Layout } from '../state/layout';
 import { intentLayers, isWrite, walk } from './program-walk';
 
-/** 16 bytes at an offset in a snapshot, and which of their bits count. */
+/** 16 bytes at an offset in a snapshot, which of their bits count, and where these go. */
 export interface KeyBlock {
   readonly offset: number;
   readonly mask: Uint8Array;
+  /** Into this block of the key, so many bits up in each byte. */
+  readonly block: number;
+  readonly shift: number;
 }
 
 const BLOCK = 16;
@@ -19,24 +22,35 @@ const startsOnly = new Set<unknown>(['size', 'stamp', 'put', 'choose', 'play', '
 
 /** @param width of the board. Null if the transitions change what is beyond S. */
 export function keyBlocks(
-  program: Program, layout: Layout, width: number, { ever, clock }: Pick<SearchRequest, 'ever' | 'clock'>,
+  program: Program,
+  layout: Layout,
+  width: number,
+  { ever, clock }: Pick<SearchRequest, 'ever' | 'clock'>,
 ): KeyBlock[] | null {
   const { state, signals, memory, snapshot } = layout;
   const masks = new Map<number, Uint8Array>();
-  const keep = (offset: number, bytes: number): void => {
+  const keep = (offset: number, bytes: number, bits = 8): void => {
     for (let at = offset; at < offset + bytes; at++) {
       const block = at - (at % BLOCK);
       const mask = masks.get(block) ?? new Uint8Array(BLOCK);
-      masks.set(block, mask.fill(255, at - block, at - block + 1));
+      mask[at - block] |= 2 ** bits - 1;
+      masks.set(block, mask);
     }
   };
   // Columns of cells beyond the edge hold nothing, as a step cannot move the edge.
   const cells = program.board ? width * program.board.height : 0;
-  const keepColumn = (layer: number, column: number): void =>
-    keep(snapshot.state + state.layers[layer].columns[column], cells * program.layers[layer].columns[column].bytes);
+  const keepColumn = (layer: number, column: number): void => {
+    const { low, high, bytes } = program.layers[layer].columns[column];
+    keep(
+      snapshot.state + state.layers[layer].columns[column],
+      cells * bytes,
+      bytes === 1 ? bitsOf(high - low) : 8,
+    );
+  };
   const keepLayer = (layer: number): void => {
-    keep(snapshot.state + state.layers[layer].kinds, cells);
-    program.layers[layer].columns.forEach((_, column) => keepColumn(layer, column));
+    const { kinds, columns } = program.layers[layer];
+    keep(snapshot.state + state.layers[layer].kinds, cells, bitsOf(kinds.length));
+    columns.forEach((_, column) => keepColumn(layer, column));
   };
 
   let known = true;
@@ -49,7 +63,8 @@ export function keyBlocks(
       return;
     }
     const statement = node as unknown as Stmt;
-    if (statement.op === 'move') intentLayers(program).forEach(keepLayer);
+    // Intents of a start are gone before the first step.
+    if (statement.op === 'move') intentLayers({ ...program, starts: [] }).forEach(keepLayer);
     if (statement.op === 'setColumn') keepColumn(statement.layer, statement.column);
     if (statement.op === 'setVariable') {
       keep(snapshot.state + state.variables + 4 * statement.base, 4 * statement.count);
@@ -60,5 +75,25 @@ export function keyBlocks(
   if (clock) keep(snapshot.signals + signals.steps, 4);
   // One block at least, so that the module's loops need not look.
   if (masks.size === 0) keep(snapshot.state, 1);
-  return [...masks].map(([offset, mask]) => ({ offset, mask })).sort((a, b) => a.offset - b.offset);
+  return packed(masks);
+}
+
+/** Bits of a byte that values from 0 to `most` use. */
+function bitsOf(most: number): number {
+  return Math.min(8, 32 - Math.clz32(most));
+}
+
+/** Blocks of few bits a byte share one: each goes into the first with room, the widest first. */
+function packed(masks: ReadonlyMap<number, Uint8Array>): KeyBlock[] {
+  const used: number[] = [];
+  const parts = [...masks].map(([offset, mask]) => ({ offset, mask, bits: bitsOf(Math.max(...mask)) }));
+  parts.sort((a, b) => b.bits - a.bits || a.offset - b.offset);
+  const blocks = parts.map(({ offset, mask, bits }) => {
+    let block = used.findIndex((taken) => taken + bits <= 8);
+    if (block < 0) block = used.push(0) - 1;
+    const shift = used[block];
+    used[block] += bits;
+    return { offset, mask, block, shift };
+  });
+  return blocks.sort((a, b) => a.block - b.block);
 }

@@ -3,13 +3,15 @@
  * the frontier, the set and the tree. A hash table of their numbers lies before it; the region is behind the instances and
  * grows with the memory. Equal hashes are compared byte by byte: a proof must not take one state for another.
  */
-import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import type { Compilation } from './compilation';
 import { PAGE } from './memory-map';
 import { HEAD, SearchState } from './search-state';
 
 /** Entries of the first table. */
 const FIRST_ENTRIES = 1024;
+/** A state's number plus one, 0 in an empty entry; and its hash, as a look at the state itself would miss the cache. */
+const ENTRY = { number: 0, hash: 4, shift: 3 } as const;
 
 export class SearchStore {
   readonly state: SearchState;
@@ -31,7 +33,7 @@ export class SearchStore {
     this.state.set(f, 'mask', () => f.i32(FIRST_ENTRIES - 1));
     this.state.set(f, 'store', () => {
       this.state.load(f, 'table');
-      f.i32(4 * FIRST_ENTRIES);
+      f.i32(FIRST_ENTRIES << ENTRY.shift);
       f.op('i32.add');
     });
     this.state.set(f, 'stride', () => {
@@ -41,7 +43,8 @@ export class SearchStore {
       f.i32(HEAD.bytes);
       f.op('i32.add');
     });
-    for (const field of ['states', 'steps', 'parent', 'action'] as const) this.state.set(f, field, () => f.i32(0));
+    for (const field of ['states', 'steps', 'parent', 'action'] as const)
+      this.state.set(f, field, () => f.i32(0));
     f.i32(0);
     f.call(this.room());
     f.tee(ready);
@@ -49,22 +52,48 @@ export class SearchStore {
     f.get(ready);
   }
 
-  /** (slot, hash): puts the number of the candidate, which is the number of states, into the table; 0 if an equal state is there already. */
+  /** (slot, number): puts the number into the table; 0 if an equal state is there already. */
   finder(): FunctionRef {
     return this.c.helper('find state', ['i32', 'i32'], ['i32'], (f) => {
-      const [slot, hash] = f.params;
-      const [entry, other] = [f.local('i32'), f.local('i32')];
-      const entryHash = () => {
+      const [slot, number] = f.params;
+      const [hash, at, entry, other] = Array.from({ length: 4 }, () => f.local('i32'));
+      f.get(slot);
+      f.memory('i32.load', HEAD.hash);
+      f.tee(hash);
+      f.set(at);
+      f.loop((next) => {
+        this.state.load(f, 'table');
+        f.get(at);
+        this.state.load(f, 'mask');
+        f.op('i32.and');
+        f.i32(ENTRY.shift);
+        f.op('i32.shl', 'i32.add');
+        f.tee(entry);
+        f.memory('i32.load', ENTRY.number);
+        f.tee(other);
+        f.op('i32.eqz');
+        f.if(null, () => {
+          f.get(entry);
+          f.get(number);
+          f.i32(1);
+          f.op('i32.add');
+          f.memory('i32.store', ENTRY.number);
+          f.get(entry);
+          f.get(hash);
+          f.memory('i32.store', ENTRY.hash);
+          f.i32(1);
+          f.op('return');
+        });
         f.get(entry);
         f.memory('i32.load', ENTRY.hash);
-      };
-      this.forEntries(f, hash, entry, other, () => {
-        // Most others are told apart without a look at them: that would be a cache miss.
-        entryHash();
         f.get(hash);
         f.op('i32.eq');
         f.if(null, () => {
-          this.state.slot(f, () => f.get(other));
+          this.state.slot(f, () => {
+            f.get(other);
+            f.i32(1);
+            f.op('i32.sub');
+          });
           f.get(slot);
           f.call(this.state.comparer());
           f.if(null, () => {
@@ -72,9 +101,13 @@ export class SearchStore {
             f.op('return');
           });
         });
+        f.get(at);
+        f.i32(1);
+        f.op('i32.add');
+        f.set(at);
+        f.br(next);
       });
-      this.writeEntry(f, entry, () => this.state.load(f, 'states'), () => f.get(hash));
-      f.i32(1);
+      f.op('unreachable');
     });
   }
 
@@ -156,7 +189,7 @@ export class SearchStore {
     this.state.load(f, 'mask');
     f.i32(1);
     f.op('i32.add');
-    f.i32(2);
+    f.i32(ENTRY.shift);
     f.op('i32.shl');
   }
 

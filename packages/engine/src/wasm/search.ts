@@ -11,8 +11,13 @@ export const SEARCHED = { running: 0, found: 1, exhausted: 2, spent: 3 } as cons
 
 /** Writes the functions behind the exports of docs/abi.md, and returns the address of the record. */
 export function searchFunctions(
-  c: Compilation, pushEnd: (f: FunctionBuilder) => void,
-): { address: number; begin(f: FunctionBuilder, instance: Local): void; run(f: FunctionBuilder, steps: Local): void } {
+  c: Compilation,
+  pushEnd: (f: FunctionBuilder) => void,
+): {
+  address: number;
+  begin(f: FunctionBuilder, instance: Local): void;
+  run(f: FunctionBuilder, steps: Local): void;
+} {
   const store = new SearchStore(c);
   const { state } = store;
   const { record, layout } = c;
@@ -22,7 +27,13 @@ export function searchFunctions(
   };
 
   /** The head of the candidate, in the slot behind the last state. */
-  const writeHead = (f: FunctionBuilder, slot: Local, instance: Local, parent: () => void, action: () => void) => {
+  const writeHead = (
+    f: FunctionBuilder,
+    slot: Local,
+    instance: Local,
+    parent: () => void,
+    action: () => void,
+  ) => {
     const store32 = (offset: number, value: () => void) => {
       f.get(slot);
       value();
@@ -63,7 +74,13 @@ export function searchFunctions(
       f.if(null, () => give(f, SEARCHED.spent));
       state.slot(f, () => f.i32(0));
       f.set(slot);
-      writeHead(f, slot, instance, () => f.i32(-1), () => f.i32(-1));
+      writeHead(
+        f,
+        slot,
+        instance,
+        () => f.i32(-1),
+        () => f.i32(-1),
+      );
       keepNew(f, slot, instance, () => undefined);
       f.i32(SEARCHED.running);
     },
@@ -96,7 +113,13 @@ export function searchFunctions(
         state.add(f, 'steps', 1);
         state.slot(f, () => state.load(f, 'states'));
         f.set(slot);
-        writeHead(f, slot, instance, () => state.load(f, 'parent'), () => f.get(action));
+        writeHead(
+          f,
+          slot,
+          instance,
+          () => state.load(f, 'parent'),
+          () => f.get(action),
+        );
         f.get(instance);
         f.call(reached(store));
         f.if(null, () => give(f, SEARCHED.found));
@@ -136,16 +159,20 @@ function reached({ state }: SearchStore): FunctionRef {
     f.tee(target);
     f.i32(0);
     f.op('i32.lt_s');
-    f.if('i32', () => {
-      f.get(instance);
-      f.memory('i32.load8_u', c.record.signals + c.layout.signals.goal);
-    }, () => {
-      f.get(instance);
-      f.get(target);
-      f.call(asker(c));
-      f.f64(0);
-      f.op('f64.ne');
-    });
+    f.if(
+      'i32',
+      () => {
+        f.get(instance);
+        f.memory('i32.load8_u', c.record.signals + c.layout.signals.goal);
+      },
+      () => {
+        f.get(instance);
+        f.get(target);
+        f.call(asker(c));
+        f.f64(0);
+        f.op('f64.ne');
+      },
+    );
   });
 }
 

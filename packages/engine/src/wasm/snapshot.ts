@@ -1,21 +1,41 @@
 /** Digests and snapshots inside the module: the same bytes as state/digest.ts and state/snapshot.ts give. */
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import { DIGEST_EMPTY_ROUNDS, DIGEST_FACTOR, DIGEST_SEEDS } from '../state/digest';
 import type { Compilation } from './compilation';
 import { mixer } from './draws';
 
-const SEEDS = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
-const FACTOR = 0x9e3779b1 | 0;
+const vectorOf = (lanes: readonly number[]): Uint8Array => new Uint8Array(Int32Array.from(lanes).buffer);
+/** Byte numbers that bring every lane its neighbour. */
+const NEXT_LANE = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3];
 
 /** What `restore` returns. */
 export const RESTORE = { done: 0, foreign: 1, damaged: 2 } as const;
 
-/** (instance): writes the digest of S to the record. Four lanes, each over every fourth word. */
+/** (instance): writes the digest of S to the record, as state/digest.ts computes it. */
 export function digester(c: Compilation): FunctionRef {
   return c.helper('digest instance', ['i32'], [], (f) => {
     const [instance] = f.params;
     const lanes = f.local('v128');
+    const next = f.local('v128');
     const at = f.local('i32');
-    f.v128(new Uint8Array(Int32Array.from(SEEDS).buffer));
+    /** Of the lanes on the stack. */
+    const finishRound = () => {
+      f.v128(vectorOf(Array(4).fill(DIGEST_FACTOR) as number[]));
+      f.op('i32x4.mul');
+      f.tee(lanes);
+      f.get(lanes);
+      f.i32(15);
+      f.op('i32x4.shr_u', 'v128.xor');
+      f.tee(lanes);
+      f.get(lanes);
+      f.v128(NEXT_LANE);
+      f.op('i8x16.swizzle');
+      f.tee(next);
+      f.get(next);
+      f.op('i32x4.add', 'i32x4.add');
+      f.set(lanes);
+    };
+    f.v128(vectorOf(DIGEST_SEEDS));
     f.set(lanes);
     f.get(instance);
     f.set(at);
@@ -24,13 +44,7 @@ export function digester(c: Compilation): FunctionRef {
       f.get(at);
       f.memory('v128.load', c.record.state);
       f.op('v128.xor');
-      f.v128(new Uint8Array(new Int32Array(4).fill(FACTOR).buffer));
-      f.op('i32x4.mul');
-      f.tee(lanes);
-      f.get(lanes);
-      f.i32(15);
-      f.op('i32x4.shr_u', 'v128.xor');
-      f.set(lanes);
+      finishRound();
       f.get(at);
       f.i32(16);
       f.op('i32.add');
@@ -40,6 +54,10 @@ export function digester(c: Compilation): FunctionRef {
       f.op('i32.add', 'i32.lt_u');
       f.brIf(again);
     });
+    for (let i = 0; i < DIGEST_EMPTY_ROUNDS; i++) {
+      f.get(lanes);
+      finishRound();
+    }
     for (let lane = 0; lane < 4; lane++) {
       f.get(instance);
       f.get(lanes);
@@ -69,7 +87,7 @@ function checker(c: Compilation): FunctionRef {
       f.get(address);
       f.memory('i32.load', 8);
       f.op('i32.xor');
-      f.i32(FACTOR);
+      f.i32(DIGEST_FACTOR | 0);
       f.op('i32.mul');
       f.tee(hash);
       f.get(hash);

@@ -18,10 +18,10 @@ describe('the module', () => {
     expect(WebAssembly.validate(bytes)).toBe(true);
     const module = new WebAssembly.Module(bytes);
     expect(WebAssembly.Module.imports(module)).toEqual([]);
-    expect(WebAssembly.Module.exports(module).map(({ name }) => name).sort()).toEqual(
+    expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(expect.arrayContaining(
       ['actions', 'ask', 'buffer', 'digest', 'init', 'memory', 'observe', 'reset', 'restore', 'results', 'rollout',
         'signals', 'snapshot', 'state', 'step', 'step_batch', 'z'],
-    );
+    ));
   });
 
   test('is the same for the same program', () => {

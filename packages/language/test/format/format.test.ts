@@ -110,7 +110,7 @@ describe('what does not fit its line', () => {
   });
 
   test('bodies are spread', () => {
-    const sum = long(5).join(' + ');
+    const sum = `${long(5).join(' + ')} + 1234567`;
     expect(statements(`if a { x := ${sum}   y := 12345 }`)).toBe(`if a {\n  x := ${sum}   y := 12345\n}`);
   });
 
@@ -120,7 +120,7 @@ describe('what does not fit its line', () => {
   });
 
   test('rules are broken before `->`, `when` or `do`, conditions before `or` and `and`', () => {
-    const guard = `${long(4).join(' > 1 and ')} > 1`;
+    const guard = `${long(4).join(' > 1 and ')} > 1 and enough`;
     expect(statements(`[ A ] when ${guard} -> [ B ] do x := 1`)).toBe(
       `[ A ] when ${guard}\n    -> [ B ] do x := 1`,
     );
@@ -164,6 +164,14 @@ describe('neighbours are aligned', () => {
     expect(formatted('actions {\na "A.",\nabc "B." }')).toBe('actions {\n  a   "A.",\n  abc "B."\n}');
     expect(formatted('observation { view full }\nsignals { }')).toBe(
       'observation { view full }\nsignals     { }',
+    );
+  });
+
+  test('tests, however far apart', () => {
+    expect(
+      formatted('checks {\ntest "a" { do north }\ntest "a long name" with push = slide { do north } }'),
+    ).toBe(
+      'checks {\n  test "a"                             { do north }\n  test "a long name" with push = slide { do north }\n}',
     );
   });
 });

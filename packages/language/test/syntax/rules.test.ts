@@ -33,6 +33,15 @@ describe('rules', () => {
     ]);
   });
 
+  test('a `chance` that begins a line and opens a body on it is a statement', () => {
+    const kinds = (text: string) => statements(text).map((stmt) => stmt.is);
+    expect(kinds('[ A ]\nchance 20% { x := 1 }')).toEqual(['rule', 'chance']);
+    expect(kinds('[ A ]\nchance 20% { x := 1 } else { x := 2 }')).toEqual(['rule', 'chance']);
+    expect(kinds('[ A ]\n  chance 20%\n  -> [ B ]')).toEqual(['rule']);
+    expect(kinds('[ A ]\n  chance 20% -> [ B ]\nif a { x := 1 }')).toEqual(['rule', 'if']);
+    expect(kinds('[ A ] chance 20% -> [ B ]')).toEqual(['rule']);
+  });
+
   test('a `[` that begins a line begins a rule', () => {
     expect(statements('[ A ]\n[ B ] -> [ ]')).toHaveLength(2);
     expect(statements('[ A ] when a\n  -> [ ]')).toHaveLength(1);

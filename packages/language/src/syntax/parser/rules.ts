@@ -14,11 +14,27 @@ export function parseRule(c: Cursor): RuleStmt {
   const left = [parseRowHere(c, 'here')];
   while (c.atRow()) left.push(parseRow(c, 'here'));
   const when = c.eatClause('when') ? parseExpr(c) : undefined;
-  const chance = c.eatClause('chance') ? parseExpr(c) : undefined;
+  const chance = !chanceStatement(c) && c.eatClause('chance') ? parseExpr(c) : undefined;
   if (c.at('when')) c.fail('clause-order', '`when` stands before `chance`: the guard is asked first.');
   const right = c.eatClause('->') ? parseRight(c, left) : undefined;
   const effects = c.eatClause('do') ? parseEffects(c) : [];
   return { is: 'rule', left, when, chance, right, effects, start, end: c.lastEnd };
+}
+
+/**
+ * Behind a rule without a right side `chance` could be its clause or the next statement. At the start of a line it is
+ * a statement if a body opens on that line.
+ */
+function chanceStatement(c: Cursor): boolean {
+  if (!c.at('chance') || !c.token.firstOnLine) return false;
+  let previous = c.token;
+  for (let index = c.index + 1; index < c.tokens.length; index++) {
+    const token = c.tokens[index];
+    if (token.firstOnLine || token.text === '->' || token.text === 'do') return false;
+    if (token.text === '{' && previous.text !== 'in') return true;
+    previous = token;
+  }
+  return false;
 }
 
 function parseRight(c: Cursor, left: readonly RowSyntax[]): RowSyntax[] {
