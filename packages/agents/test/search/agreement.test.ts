@@ -68,7 +68,7 @@ describe.each(shipped)('%s', (file) => {
   const budget = Math.ceil(600 / program.actionCount) + 20;
 
   test.each(program.tasks.map(({ name }, task) => [name, task] as const))('task %s', (_, start) => {
-    const zs = [program.params.map((param) => param.default), sampleZ(world, 5), sampleZ(world, 6)];
+    const zs = [program.params.map((param) => param.default), sampleZ(world, 5)];
     zs.forEach((z, seed) => agree(program, z, { start, seed, target: 'goal', budget }));
   });
 

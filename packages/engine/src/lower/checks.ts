@@ -1,7 +1,7 @@
 /**
  * Checks and tests as scripts over numbers: starts, action codes, questions. Hosts run them on any engine.
  */
-import type { Check, Placed, TestStep } from '@terrarium/language';
+import type { Block, Check, Placed, TestStep } from '@terrarium/language';
 import type * as P from '../program/program';
 import { actionCode } from './builders';
 import { TOP, type Lowering } from './context';
@@ -57,10 +57,14 @@ function lowerSteps(
   const lowered: LoweredStep[] = [];
   let task = 0;
   let seed = 0;
+  /** What the test built last; `seed` and `task` begin again with it, wherever they stand. */
+  let built: Block | undefined;
   let running = false;
-  const reset = (line: number, start: number): void => {
+  const begin = (line: number): void => {
+    if (running) return;
     running = true;
-    lowered.push({ line, is: 'reset', start, seed });
+    if (built) starts.push(lowerStart(l, title, task, built, []));
+    lowered.push({ line, is: 'reset', start: built ? starts.length - 1 : task, seed });
   };
   for (const step of steps) {
     const line = l.line(step.span);
@@ -72,18 +76,18 @@ function lowerSteps(
         running = false;
         break;
       case 'start':
-        starts.push(lowerStart(l, title, task, step.body, []));
-        reset(line, starts.length - 1);
+        built = step.body;
+        running = false;
         break;
       case 'do': {
-        if (!running) reset(line, task);
+        begin(line);
         const code = actionCode(l, step.action, step.args.map(constant));
         if (!isConstant(code)) throw new Error('an action of a test that is no constant');
         lowered.push({ line, is: 'do', action: code.value, times: step.times });
         break;
       }
       case 'see': {
-        if (!running) reset(line, task);
+        begin(line);
         const { width, height } = step.map;
         const objects = step.map.cells.flatMap((things, i) =>
           things.map((placed) => seen(l, placed, i % width, Math.floor(i / width))),
@@ -92,7 +96,7 @@ function lowerSteps(
         break;
       }
       case 'expect':
-        if (!running) reset(line, task);
+        begin(line);
         lowered.push({ line, is: 'expect', question: l.question(lowerReal(l, TOP, step.condition)) });
         break;
     }

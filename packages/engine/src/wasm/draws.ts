@@ -3,7 +3,7 @@ import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-b
 import type { Compilation, Unit } from './compilation';
 
 const GOLDEN = 0x9e3779b9 | 0;
-const DRAW_STEP = 0x85ebca6b | 0;
+export const DRAW_STEP = 0x85ebca6b | 0;
 
 export function mixer(c: Compilation): FunctionRef {
   return c.helper('mix', ['i32'], ['i32'], (f) => {

@@ -77,6 +77,10 @@ function restOf(copy: Copy, decided: ReadonlySet<Expr>): Residual[] {
   return parts;
 }
 
+function boundLocals({ residual }: Copy): [number, Expr][] {
+  return residual.flatMap((part): [number, Expr][] => (part.is === 'bind' ? [[part.local, part.value]] : []));
+}
+
 function readsLocal(root: unknown, local: number): boolean {
   let reads = false;
   walk(root, (node) => {
@@ -137,6 +141,17 @@ export class BitPlaces implements Places {
   /** Does each place ask for something that planes could not decide? */
   get isDecided(): boolean {
     return this.rest.length === 0;
+  }
+
+  /** Do the places come in the order of their bits? */
+  get isOrdered(): boolean {
+    return this.copy.scan === 'columns' || this.unit.c.board?.height === 1;
+  }
+
+  /** Is the expression the same for all places? */
+  isCommon(e: Expr): boolean {
+    const shifts = new Map(this.tests.map((test, i) => [test.cell, i * this.delta]));
+    return isCommon(e, { shifts, bound: new Map(boundLocals(this.copy)), many: this.many });
   }
 
   /** The first cells of the places found; to be read only if `isFound` says so. */

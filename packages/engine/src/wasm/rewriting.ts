@@ -4,6 +4,7 @@ import type { Copy, Entry, Rewrite } from '../program/program';
 import type { FunctionRef, Label, Local } from './assembler/function-builder';
 import { STOPPED_FAULT, type Unit } from './compilation';
 import { agree, bulkWrites, writeBulk, type BulkWrite } from './bulk';
+import { keepHits } from './chance-places';
 import { canDisturbGuard, canDisturbPattern } from './disturbance';
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
@@ -101,7 +102,11 @@ export function inBulk(unit: Unit, entries: readonly Entry[], how: Rewrite['how'
 export function findInBulk(unit: Unit, { places }: InBulk): void {
   const { f } = unit;
   places.find(false);
-  if (places.isDecided && !places.copy.chance) return;
+  const { chance } = places.copy;
+  if (places.isDecided && !chance) return;
+  if (places.isDecided && chance && places.isOrdered && places.isCommon(chance)) {
+    return keepHits(unit, places.members, chance, places.isFound);
+  }
   places.each((next) => {
     f.block(null, (fail) => {
       places.requireGuard(fail, false);
