@@ -91,14 +91,14 @@ export function measure({ file, make }: Contest): Column[] {
       pickOf(drawAt(streamBase(i, 8, 0), step), program.actionCount),
     ),
   );
-  const starts = Array.from({ length: COUNT }, (_, i) => engines[0].instance(i).snapshot());
+  const rewind = engines[0].remember();
   const out = new Uint8Array(engines[0].instance(0).observe().length);
 
   const engineSteps = (observe: boolean) => (): number => {
-    starts.forEach((start, i) => engines[0].instance(i).restore(start));
+    rewind();
     for (const row of actions) {
       engines[0].stepAll(row);
-      if (observe) for (let i = 0; i < COUNT; i++) engines[0].instance(i).observe();
+      if (observe) engines[0].observeAll();
     }
     return COUNT * STEPS;
   };

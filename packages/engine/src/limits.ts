@@ -2,8 +2,12 @@
 export const MAX_SWEEPS = 200;
 /** Sweeps of all `repeat`s of one step (or one try of a start). */
 export const MAX_SWEEPS_PER_STEP = 4096;
-/** Iterations of all `for`s and `each`es of one step (or one try of a start). */
-export const MAX_ITERATIONS_PER_STEP = 262_144;
+/**
+ * Cells looked at by the bodies of all loops of one step: each sweep and iteration costs what its body looks at at least
+ * (`work` of the loop). A start has more, for all its tries together.
+ */
+export const MAX_WORK_PER_STEP = 2 ** 26;
+export const MAX_WORK_PER_START = 2 ** 28;
 /** Places of one copy found in one sweep (tuples of rows and gap lengths). */
 export const MAX_PLACES = 65536;
 export const MAX_START_TRIES = 1000;

@@ -40,7 +40,8 @@ export class Machine {
   intentChanges = 0;
   /** Sweeps of all repeats of the step or of the try. */
   sweeps = 0;
-  iterations = 0;
+  /** Counted up to MAX_WORK_PER_STEP. */
+  work = 0;
   cancelled = false;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
@@ -119,7 +120,6 @@ export class Machine {
     this.signals.labels.fill(0);
     this.clearIntents();
     this.sweeps = 0;
-    this.iterations = 0;
     this.cancelled = false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Stmt } from '../program/program';
-import { MAX_ITERATIONS_PER_STEP, MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
 import { hits } from '../random';
 import { chooseCell, playAction, putThings, setSize, stamp } from './builders';
 import { passes } from './cells';
@@ -39,7 +39,7 @@ export function run(m: Machine, s: Stmt): boolean {
       const high = evaluate(m, s.high);
       let fired = false;
       for (let value = low; value <= high; value++) {
-        countIteration(m, s.line);
+        countWork(m, s);
         m.locals[s.local] = value;
         if (run(m, s.body)) fired = true;
       }
@@ -48,7 +48,7 @@ export function run(m: Machine, s: Stmt): boolean {
     case 'each': {
       let fired = false;
       for (const cell of m.space.columns.filter((each) => passes(m, s.where, each))) {
-        countIteration(m, s.line);
+        countWork(m, s);
         m.locals[s.local] = cell;
         if (run(m, s.body)) fired = true;
       }
@@ -118,17 +118,20 @@ function branch(m: Machine, condition: boolean, yes: Stmt, no: Stmt | null): boo
   return true;
 }
 
-function countIteration(m: Machine, line: number): void {
-  if (m.iterations === MAX_ITERATIONS_PER_STEP) throw new FaultRaised('work', line);
-  m.iterations++;
+/** A start begins below zero: it may do more. */
+function countWork(m: Machine, { work, line }: Repeat | Extract<Stmt, { op: 'for' | 'each' }>): void {
+  m.work += work;
+  if (m.work > MAX_WORK_PER_STEP) throw new FaultRaised('work', line);
 }
 
-function repeat(m: Machine, { times, intents, body, line }: Repeat): boolean {
+function repeat(m: Machine, s: Repeat): boolean {
+  const { times, intents, body, line } = s;
   let fired = false;
   for (let sweep = 0; times === 0 || sweep < times; sweep++) {
     if (times === 0 && sweep === MAX_SWEEPS) throw new FaultRaised('sweeps', line);
     if (m.sweeps === MAX_SWEEPS_PER_STEP) throw new FaultRaised('work', line);
     m.sweeps++;
+    countWork(m, s);
     const before = m.changes + (intents ? m.intentChanges : 0);
     if (run(m, body)) fired = true;
     if (m.changes + (intents ? m.intentChanges : 0) === before) break;

@@ -1,5 +1,5 @@
 import { EngineError, FAULT_CODES } from '../instance';
-import { MAX_START_TRIES } from '../limits';
+import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
 import { setAction } from './action';
 import { runTransitions, setSize } from './builders';
@@ -14,6 +14,7 @@ import { run } from './statements';
 export function step(m: Machine, code: number): void {
   const clock = m.signals.steps;
   m.clearFrame();
+  m.work = 0;
   const known = setAction(m, code);
   m.was.copyFrom(m.now);
   m.drawFrom(STREAMS.T, clock);
@@ -47,6 +48,7 @@ export function reset(m: Machine, start: number, seed: number): void {
   m.start = start;
   m.seed = seed >>> 0;
   let reason = '';
+  m.work = MAX_WORK_PER_STEP - MAX_WORK_PER_START;
   for (let attempt = 0; attempt < MAX_START_TRIES; attempt++) {
     m.drawFrom(STREAMS.x, attempt);
     m.starting = true;

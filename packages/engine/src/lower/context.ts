@@ -13,7 +13,9 @@ import {
   type World,
 } from '@terrarium/language';
 import type * as P from '../program/program';
+import { MAX_WORK_PER_START } from '../limits';
 import { ObjectTypes } from './object-types';
+import { workOf } from './work';
 
 export class Lowering {
   readonly types: ObjectTypes;
@@ -52,6 +54,16 @@ export class Lowering {
   }
 
   // ── places in the text ──
+
+  /** What a run of the transitions looks at: `play` costs as much. */
+  transitionsWork = 0;
+
+  /** What a sweep or iteration of a loop with this body looks at, at least 1. */
+  work(body: P.Stmt): number {
+    const { grid } = this.world;
+    const cells = grid ? grid.width * grid.height : 1;
+    return Math.min(MAX_WORK_PER_START, 1 + workOf(body, cells, this.transitionsWork));
+  }
 
   /** Line of the statement being lowered: builders are made of loops, and a loop can fault. */
   currentLine = 1;

@@ -1,7 +1,7 @@
 /**
  * The copies of a rule: directions north, south, west, east; north and west ones without a gap are reversed
- * into south and east ones, so that they scan from the north-west; equal copies are dropped but for the last
- * (PuzzleScript's compiler).
+ * into south and east ones, so that they scan from the north-west (PuzzleScript's compiler). A rule that is its own
+ * mirror image keeps both of its equal copies: dropping them belongs to the dialect (decision 61).
  */
 import type { Direction, Row, Rule } from '@terrarium/language';
 import type * as P from '../program/program';
@@ -42,7 +42,7 @@ function copiesOf(l: Lowering, env: Env, source: Source): P.Copy[] {
       if (copy) copies.push(copy);
     }
   }
-  return withoutDuplicates(copies, single);
+  return copies;
 }
 
 /**
@@ -164,23 +164,4 @@ function placeLocals(rows: readonly P.RowPattern[], residual: readonly P.Residua
   const cells = rows.flatMap((row) => row.cells.filter((cell) => !cell.gap).map((cell) => cell.test.cell));
   const bound = residual.flatMap((entry) => (entry.is === 'bind' ? [entry.local] : []));
   return [...new Set([...cells, ...bound])].sort((a, b) => a - b);
-}
-
-/**
- * Equal copies would find every place twice: as in the reference the last one stays. Where `along` reads a
- * value, it stands for all directions that make it.
- */
-function withoutDuplicates(copies: readonly P.Copy[], single: boolean): P.Copy[] {
-  const kept = new Map<string, P.Copy>();
-  for (const copy of copies) {
-    const { direction: _written, when, step, scan, residual, ...rest } = copy;
-    const tests = residual.map((entry) => JSON.stringify(entry));
-    // The order of tests alone changes nothing.
-    const conditions = residual.every((entry) => entry.is === 'test') ? tests.sort() : tests;
-    const key = JSON.stringify([rest, conditions, single ? null : [step, scan]]);
-    const equal = kept.get(key);
-    kept.delete(key);
-    kept.set(key, equal ? { ...copy, when: equal.when && when && or(equal.when, when) } : copy);
-  }
-  return [...kept.values()];
 }

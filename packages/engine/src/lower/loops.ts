@@ -8,7 +8,9 @@ export const last = (size: P.Expr): P.Expr => binary('-', size, constant(1));
 export function over(l: Lowering, low: P.Expr, high: P.Expr, body: (value: P.Expr) => P.Stmt): P.Stmt {
   return l.scoped(() => {
     const counter = l.temp();
-    return { op: 'for', local: counter, low, high, body: body(local(counter)), line: l.currentLine };
+    const line = l.currentLine;
+    const inside = body(local(counter));
+    return { op: 'for', local: counter, low, high, body: inside, work: l.work(inside), line };
   });
 }
 

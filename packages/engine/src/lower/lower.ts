@@ -27,6 +27,7 @@ export function lower(world: World, text = ''): P.Program {
 export function lowerWorld(world: World, text = ''): Lowered {
   const l = new Lowering(world, text);
   const transitions = lowerStmt(l, TOP, world.transitions);
+  l.transitionsWork = l.work(transitions);
   l.sealTemps();
   const tasks = world.tasks.map((task) => lowerTask(l, task));
   l.sealTemps();

@@ -31,13 +31,8 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
     case 'repeat': {
       // Beside a `move` intents are no change: the loop would set them again and never end (decision 32).
       const intents = !someNode(stmt.body, (node) => node.is === 'move');
-      return {
-        op: 'repeat',
-        times: stmt.times ?? 0,
-        intents,
-        body: lowerStmt(l, env, stmt.body),
-        line: l.line(stmt.span),
-      };
+      const body = lowerStmt(l, env, stmt.body);
+      return { op: 'repeat', times: stmt.times ?? 0, intents, body, work: l.work(body), line: l.line(stmt.span) };
     }
     case 'together':
     case 'random':
@@ -159,14 +154,10 @@ function lowerFor(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }): P
   const { set } = stmt;
   if (set.is === 'values') return unrolled(l, env, stmt, set);
   const counter = l.home(stmt.local).task ? l.temp() : l.home(stmt.local).number;
-  return {
-    op: 'for',
-    local: counter,
-    low: lowerExpr(l, env, set.low),
-    high: lowerExpr(l, env, set.high),
-    body: keeping(l, stmt.local, local(counter), lowerStmt(l, env, stmt.body)),
-    line: l.line(stmt.span),
-  };
+  const low = lowerExpr(l, env, set.low);
+  const high = lowerExpr(l, env, set.high);
+  const body = keeping(l, stmt.local, local(counter), lowerStmt(l, env, stmt.body));
+  return { op: 'for', local: counter, low, high, body, work: l.work(body), line: l.line(stmt.span) };
 }
 
 /**
@@ -200,13 +191,8 @@ function lowerEach(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'each' }):
   const inside = withLocal(env, stmt.local, local(cell));
   const condition = stmt.where ? lowerExpr(l, inside, stmt.where) : null;
   const where = whereOf(l, env, cell, (builder) => builder.thing(stmt.thing), condition);
-  return {
-    op: 'each',
-    local: cell,
-    where,
-    body: keeping(l, stmt.local, local(cell), lowerStmt(l, inside, stmt.body)),
-    line: l.line(stmt.span),
-  };
+  const body = keeping(l, stmt.local, local(cell), lowerStmt(l, inside, stmt.body));
+  return { op: 'each', local: cell, where, body, work: l.work(body), line: l.line(stmt.span) };
 }
 
 /** A name of `start` lives as long as the episode, wherever its value comes from. */

@@ -12,8 +12,9 @@ export type Stmt =
   | { readonly op: 'chance'; readonly probability: Expr; readonly then: Stmt; readonly else: Stmt | null }
   /**
    * Sweeps until one changes nothing (objects, attributes, variables; intents too if `intents`), at most `times` if it is not 0.
-   * More than 200 sweeps with times = 0 ('sweeps'), or 4096 sweeps of all repeats of one step ('work'): a fault at `line`;
-   * the sweep that would be one too many does not begin. Fires if a sweep fired. `drive`, and the clearing of intents by
+   * More than 200 sweeps with times = 0 ('sweeps'), or 4096 sweeps of all repeats of one step ('work'), or more `work` than
+   * MAX_WORK_PER_STEP (each sweep counts `work` before it begins): a fault at `line`; the sweep that would be one too many
+   * does not begin. Fires if a sweep fired. `drive`, and the clearing of intents by
    * `move`, change nothing; nor do locals and labels.
    */
   | {
@@ -21,11 +22,13 @@ export type Stmt =
       readonly times: number;
       readonly intents: boolean;
       readonly body: Stmt;
+      readonly work: number;
       readonly line: number;
     }
   /**
-   * `local` runs from low to high, both read once, whatever the body writes to it. Fires if an iteration fired. Beyond
-   * MAX_ITERATIONS_PER_STEP iterations of all loops of one step: a fault (`work`); the iteration too many does not begin.
+   * `local` runs from low to high, both read once, whatever the body writes to it. Fires if an iteration fired. Each
+   * iteration counts `work` before it begins; beyond MAX_WORK_PER_STEP of all loops of one step (MAX_WORK_PER_START of all
+   * tries of a start): a fault (`work`), and the iteration does not begin.
    */
   | {
       readonly op: 'for';
@@ -33,6 +36,7 @@ export type Stmt =
       readonly low: Expr;
       readonly high: Expr;
       readonly body: Stmt;
+      readonly work: number;
       readonly line: number;
     }
   /** Over the cells that pass `where` when the loop begins, in scan order. Fires if an iteration fired. Counts as `for` does. */
@@ -41,6 +45,7 @@ export type Stmt =
       readonly local: number;
       readonly where: Where;
       readonly body: Stmt;
+      readonly work: number;
       readonly line: number;
     }
   // Locals only carry values: setting one never fires, so that a `let` decides nothing in `first`, `chain` or a label.

@@ -18,7 +18,13 @@ import { NORTH } from './space';
 const WIDEST = 31;
 
 export function isAheadView(unit: Unit, view: View): boolean {
-  return view.shape === 'ahead' && unit.c.board !== null && !unit.c.board.wrap && view.maxWidth <= WIDEST && view.of !== null;
+  return (
+    view.shape === 'ahead' &&
+    unit.c.board !== null &&
+    !unit.c.board.wrap &&
+    view.maxWidth <= WIDEST &&
+    view.of !== null
+  );
 }
 
 /** Where the view stands. */
@@ -40,8 +46,10 @@ export interface AheadFrame {
 interface RowWriter {
   /** Everything is unseen at first. */
   unseen(frame: AheadFrame): void;
-  /** Writes one place of the row; `cell` is -1 outside the board. */
-  place(frame: AheadFrame, x: Local, y: Local, cell: Local): void;
+  /** Row y comes next. */
+  row(y: Local): void;
+  /** Writes one place of the row; `cell` is null outside the board. */
+  place(x: Local, cell: Local | null): void;
 }
 
 /** The planes of what blocks the sight: null if nothing does, `undefined` if planes cannot tell. */
@@ -49,10 +57,18 @@ export function blockingPlane(unit: Unit, view: View): PlaneExpr | null | undefi
   return view.blockedBy ? (refinedWhere(unit, view.blockedBy) ?? undefined) : null;
 }
 
-export function writeAheadView(unit: Unit, view: View, blocking: PlaneExpr | null, writer: RowWriter): AheadFrame {
+export function writeAheadView(
+  unit: Unit,
+  view: View,
+  blocking: PlaneExpr | null,
+  writer: RowWriter,
+): AheadFrame {
   const { c, f } = unit;
   const names = ['width', 'height', 'column', 'row', 'centre', 'x', 'y', 'ahead'] as const;
-  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<(typeof names)[number], Local>;
+  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
+    (typeof names)[number],
+    Local
+  >;
   pushClamped(unit, view.width, view.maxWidth);
   f.tee(v.width);
   f.i32(1);
@@ -95,7 +111,7 @@ export function writeAheadView(unit: Unit, view: View, blocking: PlaneExpr | nul
       computeCells(unit, blocking, blocked);
       f.op('drop');
     }
-    writeRows(unit, frame, blocked, writer);
+    writeRows(unit, view, frame, blocked, writer);
   });
   return frame;
 }
@@ -106,7 +122,10 @@ export function setPlace(unit: Unit, frame: AheadFrame, cell: Local, x: Local, y
   f.with('i32', (dx) =>
     f.with('i32', (dy) => {
       coordinates(unit, cell, dx, dy);
-      for (const [delta, own] of [[dx, frame.x], [dy, frame.y]] as const) {
+      for (const [delta, own] of [
+        [dx, frame.x],
+        [dy, frame.y],
+      ] as const) {
         f.get(delta);
         f.get(own);
         f.op('i32.sub');
@@ -132,11 +151,36 @@ export function setPlace(unit: Unit, frame: AheadFrame, cell: Local, x: Local, y
   );
 }
 
-function writeRows(unit: Unit, frame: AheadFrame, blocked: Cells | null, writer: RowWriter): void {
+function writeRows(
+  unit: Unit,
+  view: View,
+  frame: AheadFrame,
+  blocked: Cells | null,
+  writer: RowWriter,
+): void {
   const { c, f } = unit;
   const height = c.board?.height ?? 1;
-  const names = ['y', 'all', 'inside', 'rowInside', 'seen', 'clear', 'cell', 'delta', 'rowDelta', 'first', 'bits', 'x', 'flood', 'up', 'source'] as const;
-  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<(typeof names)[number], Local>;
+  const names = [
+    'y',
+    'all',
+    'inside',
+    'rowInside',
+    'seen',
+    'clear',
+    'cell',
+    'delta',
+    'rowDelta',
+    'first',
+    'bits',
+    'x',
+    'flood',
+    'up',
+    'source',
+  ] as const;
+  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
+    (typeof names)[number],
+    Local
+  >;
   const stride = (dx: Local, dy: Local, into: Local) => {
     f.get(dx);
     f.i32(height);
@@ -185,39 +229,46 @@ function writeRows(unit: Unit, frame: AheadFrame, blocked: Cells | null, writer:
           f.op('i32.shl', 'i32.or');
           f.set(v.clear);
         });
-        spread(unit, v);
+        spread(unit, v, view.maxWidth);
       }
-      // What is seen of this row.
+      // What is seen of this row: cells of the board, which is the rule, and what lies outside.
+      const eachOf = (body: () => void) =>
+        f.block(null, (done) =>
+          f.loop((again) => {
+            f.get(v.bits);
+            f.op('i32.eqz');
+            f.brIf(done);
+            f.get(v.bits);
+            f.op('i32.ctz');
+            f.set(v.x);
+            f.get(v.bits);
+            f.get(v.bits);
+            f.i32(1);
+            f.op('i32.sub', 'i32.and');
+            f.set(v.bits);
+            body();
+            f.br(again);
+          }),
+        );
+      writer.row(v.y);
       f.get(v.seen);
+      f.get(v.rowInside);
+      f.op('i32.and');
       f.set(v.bits);
-      f.block(null, (done) =>
-        f.loop((again) => {
-          f.get(v.bits);
-          f.op('i32.eqz');
-          f.brIf(done);
-          f.get(v.bits);
-          f.op('i32.ctz');
-          f.set(v.x);
-          f.get(v.bits);
-          f.get(v.bits);
-          f.i32(1);
-          f.op('i32.sub', 'i32.and');
-          f.set(v.bits);
-          f.get(v.first);
-          f.get(v.x);
-          f.get(v.delta);
-          f.op('i32.mul', 'i32.add');
-          f.i32(-1);
-          f.get(v.rowInside);
-          f.get(v.x);
-          f.op('i32.shr_u');
-          f.i32(1);
-          f.op('i32.and', 'select');
-          f.set(v.cell);
-          writer.place(frame, v.x, v.y, v.cell);
-          f.br(again);
-        }),
-      );
+      eachOf(() => {
+        f.get(v.first);
+        f.get(v.x);
+        f.get(v.delta);
+        f.op('i32.mul', 'i32.add');
+        f.set(v.cell);
+        writer.place(v.x, v.cell);
+      });
+      f.get(v.seen);
+      f.get(v.rowInside);
+      f.i32(-1);
+      f.op('i32.xor', 'i32.and');
+      f.set(v.bits);
+      eachOf(() => writer.place(v.x, null));
       f.get(v.y);
       f.op('i32.eqz');
       f.brIf(end);

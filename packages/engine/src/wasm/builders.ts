@@ -3,7 +3,15 @@ import type { StampObject, Stmt } from '../program/program';
 import type { FunctionRef, Local } from './assembler/function-builder';
 import { countUp, pushOnBoard, pushSize } from './board';
 import { type Compilation, STOPPED_FAULT, STOPPED_TRY, Unit } from './compilation';
-import { attributeIn, dropIntent, kindsOfLayer, markChanged, pushFitted, setObject, touchLayer } from './contents';
+import {
+  attributeIn,
+  dropIntent,
+  kindsOfLayer,
+  markChanged,
+  pushFitted,
+  setObject,
+  touchLayer,
+} from './contents';
 import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
@@ -16,7 +24,7 @@ import { doWrite, readWrite } from './writes';
 type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
 
 /** Leaves with the try rejected if the number on the stack is not 0. */
-function rejectIf(unit: Unit): void {
+export function rejectIf(unit: Unit): void {
   const { c, f } = unit;
   f.if(null, () => {
     f.i32(STOPPED_TRY);
@@ -56,21 +64,40 @@ export function resize(c: Compilation): FunctionRef {
       f.op('return');
     });
     const cell = f.local('i32');
-    countUp(f, cell, () => f.i32(c.layout.cells), () => {
-      f.get(cell);
-      f.i32(board.height);
-      f.op('i32.div_u');
-      f.get(width);
-      f.op('i32.ge_s');
-      f.get(cell);
-      f.i32(board.height);
-      f.op('i32.rem_u');
-      f.get(height);
-      f.op('i32.ge_s', 'i32.or');
-      f.if(null, () => clearCell(unit, cell));
-    });
+    const least = (size: Local, most: number) => {
+      f.get(size);
+      f.i32(most);
+      f.op('i32.lt_s');
+    };
+    // Of a board as large as the capacity nothing lies beyond the edge.
+    least(width, board.width);
+    least(height, board.height);
+    f.op('i32.or');
+    f.if(null, () =>
+      countUp(
+        f,
+        cell,
+        () => f.i32(c.layout.cells),
+        () => {
+          f.get(cell);
+          f.i32(board.height);
+          f.op('i32.div_u');
+          f.get(width);
+          f.op('i32.ge_s');
+          f.get(cell);
+          f.i32(board.height);
+          f.op('i32.rem_u');
+          f.get(height);
+          f.op('i32.ge_s', 'i32.or');
+          f.if(null, () => clearCell(unit, cell));
+        },
+      ),
+    );
     // Clearing is no change of its own: only a start can do it, between sweeps of nothing.
-    for (const [value, offset] of [[width, c.layout.state.width], [height, c.layout.state.height]] as const) {
+    for (const [value, offset] of [
+      [width, c.layout.state.width],
+      [height, c.layout.state.height],
+    ] as const) {
       f.get(instance);
       f.get(value);
       f.memory('i32.store', c.record.state + offset);

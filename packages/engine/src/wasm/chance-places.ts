@@ -12,7 +12,8 @@ import { pushExpr } from './expressions';
 
 const CERTAIN = 1_000_000;
 const LANES = 4;
-const every = (value: number): Uint8Array => new Uint8Array(Int32Array.from([value, value, value, value]).buffer);
+const every = (value: number): Uint8Array =>
+  new Uint8Array(Int32Array.from([value, value, value, value]).buffer);
 
 /** Leaves the cells whose draw hits; `found` becomes 0 where none can. The chance must be the same for all of them. */
 export function keepHits(unit: Unit, cells: Cells, chance: Expr, found: Local): void {
@@ -27,49 +28,57 @@ export function keepHits(unit: Unit, cells: Cells, chance: Expr, found: Local): 
     f.op('i32.sub');
     f.i32(CERTAIN - 1);
     f.op('i32.ge_u');
-    f.if(null, () => {
-      f.getGlobal(drawNext);
-      pushSize(c, f, cells);
-      f.op('i32.add');
-      f.setGlobal(drawNext);
-      f.get(probability);
-      f.i32(CERTAIN);
-      f.op('i32.ge_s');
-      f.set(found);
-    }, () => {
-      f.get(probability);
-      f.op('i64.extend_i32_u');
-      f.i64(32n);
-      f.op('i64.shl');
-      f.i64(BigInt(CERTAIN - 1));
-      f.op('i64.add');
-      f.i64(BigInt(CERTAIN));
-      f.op('i64.div_u', 'i32.wrap_i64');
-      f.set(threshold);
-      if ('word' in cells) return keepInWord(unit, cells.word, threshold);
-      const [offset, word] = [f.local('i32'), f.local('i64')];
-      f.i32(0);
-      f.set(offset);
-      f.loop((again) => {
-        f.get(offset);
-        f.memory('i64.load', cells.address);
-        f.tee(word);
-        f.op('i64.eqz');
-        f.if(null, () => {}, () => {
-          keepInWord(unit, word, threshold);
-          f.get(offset);
-          f.get(word);
-          f.memory('i64.store', cells.address);
-        });
-        f.get(offset);
-        f.i32(8);
+    f.if(
+      null,
+      () => {
+        f.getGlobal(drawNext);
+        pushSize(c, f, cells);
         f.op('i32.add');
-        f.tee(offset);
-        f.i32(c.words * 8);
-        f.op('i32.lt_u');
-        f.brIf(again);
-      });
-    });
+        f.setGlobal(drawNext);
+        f.get(probability);
+        f.i32(CERTAIN);
+        f.op('i32.ge_s');
+        f.set(found);
+      },
+      () => {
+        f.get(probability);
+        f.op('i64.extend_i32_u');
+        f.i64(32n);
+        f.op('i64.shl');
+        f.i64(BigInt(CERTAIN - 1));
+        f.op('i64.add');
+        f.i64(BigInt(CERTAIN));
+        f.op('i64.div_u', 'i32.wrap_i64');
+        f.set(threshold);
+        if ('word' in cells) return keepInWord(unit, cells.word, threshold);
+        const [offset, word] = [f.local('i32'), f.local('i64')];
+        f.i32(0);
+        f.set(offset);
+        f.loop((again) => {
+          f.get(offset);
+          f.memory('i64.load', cells.address);
+          f.tee(word);
+          f.op('i64.eqz');
+          f.if(
+            null,
+            () => {},
+            () => {
+              keepInWord(unit, word, threshold);
+              f.get(offset);
+              f.get(word);
+              f.memory('i64.store', cells.address);
+            },
+          );
+          f.get(offset);
+          f.i32(8);
+          f.op('i32.add');
+          f.tee(offset);
+          f.i32(c.words * 8);
+          f.op('i32.lt_u');
+          f.brIf(again);
+        });
+      },
+    );
   });
 }
 

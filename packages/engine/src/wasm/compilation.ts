@@ -1,5 +1,11 @@
 /** What all emitters share while one module is written, and the function that one of them is writing. */
-import { type FunctionBuilder, type FunctionRef, type Global, type Label, type Local } from './assembler/function-builder';
+import {
+  type FunctionBuilder,
+  type FunctionRef,
+  type Global,
+  type Label,
+  type Local,
+} from './assembler/function-builder';
 import { ModuleBuilder } from './assembler/module-builder';
 import type { ValueType } from './assembler/opcodes';
 import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-map';
@@ -26,7 +32,7 @@ export interface Globals {
   readonly faultLine: Global;
   /** Sweeps of all repeats of this step. */
   readonly sweeps: Global;
-  readonly iterations: Global;
+  readonly work: Global;
   /** Index of the action being done, -1 in a tick; its heading, -1 for none. */
   readonly action: Global;
   readonly heading: Global;
@@ -64,13 +70,18 @@ export class Compilation {
   private readonly helpers = new Map<string, FunctionBuilder>();
   private listTop = 0;
   listBytes = 0;
+  private numbers = 0;
   private boardAt = -1;
   private firstRowAt = -1;
   private intentBytesAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
-  constructor(readonly program: Program, observationBytes: number, roots: readonly (readonly [object, unknown])[]) {
+  constructor(
+    readonly program: Program,
+    observationBytes: number,
+    roots: readonly (readonly [object, unknown])[],
+  ) {
     this.layout = layoutOf(program);
     this.record = instanceRecord(program, this.layout, observationBytes);
     this.board = program.board;
@@ -78,10 +89,18 @@ export class Compilation {
     this.intentLayers = intentLayers(program);
     const global = () => this.module.global('i32');
     this.globals = {
-      drawBase: global(), drawNext: global(), changes: global(), stop: global(), cancelled: global(), fault: global(), faultLine: global(),
+      drawBase: global(),
+      drawNext: global(),
+      changes: global(),
+      stop: global(),
+      cancelled: global(),
+      fault: global(),
+      faultLine: global(),
       sweeps: global(),
-      iterations: global(),
-      action: global(), heading: global(), live: this.module.global('i64'),
+      work: global(),
+      action: global(),
+      heading: global(),
+      live: this.module.global('i64'),
     };
     const args = Math.max(0, ...program.actions.map((action) => action.args.length));
     this.args = Array.from({ length: args }, global);
@@ -89,7 +108,9 @@ export class Compilation {
     this.locals = localUses(program, roots);
     const shared = new Map<number, number>();
     this.locals.forEach((use, local) => {
-      if (use.units.size > 1) shared.set(local, this.map.reserve(4, 4));
+      // A name that every function gives a value of its own is as many names.
+      if (use.units.size > 1 && ![...use.units.values()].every(Boolean))
+        shared.set(local, this.map.reserve(4, 4));
     });
     this.shared = shared;
   }
@@ -201,6 +222,11 @@ export class Compilation {
     return this.sizes;
   }
 
+  /** A number that no other name of a function has. */
+  number(): number {
+    return this.numbers++;
+  }
+
   /** Offset of a part of S in an instance's record. */
   stateOffset(state: StateName): number {
     return state === 'now' ? this.record.state : this.record[state];
@@ -218,9 +244,14 @@ export class Unit {
   inStart = false;
   /** Where a statement goes that ends the step or try. */
   exit: Label | null = null;
+  /** Is what is being written run at most once in a call of the function? */
+  runsOnce = false;
   private readonly frame = new Map<number, Local>();
 
-  constructor(readonly c: Compilation, readonly f: FunctionBuilder) {
+  constructor(
+    readonly c: Compilation,
+    readonly f: FunctionBuilder,
+  ) {
     this.instance = f.params[0];
   }
 
@@ -230,6 +261,22 @@ export class Unit {
     unit.state = this.state;
     unit.inStart = this.inStart;
     return unit;
+  }
+
+  /** Runs `write` with statements that end the step going elsewhere. */
+  leavingBy(exit: Label, write: () => void): void {
+    const before = this.exit;
+    this.exit = exit;
+    write();
+    this.exit = before;
+  }
+
+  /** Runs `write`, which writes the body of a loop. */
+  inLoop(write: () => void): void {
+    const before = this.runsOnce;
+    this.runsOnce = false;
+    write();
+    this.runsOnce = before;
   }
 
   /** Runs `write` with expressions reading another state. */

@@ -33,7 +33,7 @@ function invalidateLayer(c: Compilation, f: FunctionBuilder, layer: number): voi
 }
 
 /** All but the planes of kinds, which can be kept true object by object. */
-function invalidateOthers(c: Compilation, f: FunctionBuilder, layer: number): void {
+export function invalidateOthers(c: Compilation, f: FunctionBuilder, layer: number): void {
   c.planes.invalidate(f, countGroup('now', layer));
   c.planes.invalidate(f, columnGroup('now', layer));
 }
@@ -81,7 +81,9 @@ export function setObject(c: Compilation, layer: number): FunctionRef {
       f.memory('i32.store8', kinds);
       c.planes.writeChange(f, layer, cell, before, number);
       invalidateOthers(c, f, layer);
-      columns.forEach((_, column) => storeColumn(unit, layer, column, cell, () => f.get(f.params[3 + column])));
+      columns.forEach((_, column) =>
+        storeColumn(unit, layer, column, cell, () => f.get(f.params[3 + column])),
+      );
       markChanged(c, f);
       f.op('return');
     });
@@ -129,7 +131,12 @@ export function fitted({ low, high, wrap }: ProgramAttribute, value: number): nu
 }
 
 /** Replaces the value on the stack by what is stored for it in the attribute's column. */
-export function pushFitted(c: Compilation, f: FunctionBuilder, layer: number, attribute: ProgramAttribute): void {
+export function pushFitted(
+  c: Compilation,
+  f: FunctionBuilder,
+  layer: number,
+  attribute: ProgramAttribute,
+): void {
   pushFit(f, attribute.low, attribute.high, attribute.wrap);
   const { low } = c.program.layers[layer].columns[attribute.column];
   if (low === 0) return;

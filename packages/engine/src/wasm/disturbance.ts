@@ -13,19 +13,30 @@ export function canDisturbGuard(c: Compilation, entry: Entry, copy: Copy): boole
   return intersects(written(c, entry), reads);
 }
 
+/** Can it change the chance that a later place reads? */
+export function canDisturbChance(c: Compilation, entry: Entry, copy: Copy): boolean {
+  return copy.chance !== null && intersects(written(c, entry), dependencies(c.program, copy.chance).reads);
+}
+
 /** Can it change the kinds and intents that the copy's pattern saw? */
 export function canDisturbPattern(c: Compilation, entry: Entry, copy: Copy): boolean {
-  const effects = dependencies(c.program, entry.copies.map((one) => one.effects)).writes;
+  const effects = dependencies(
+    c.program,
+    entry.copies.map((one) => one.effects),
+  ).writes;
   const pattern = copy.rows.map((row) => row.cells.map((cell) => cell.test));
   if (intersects(effects, dependencies(c.program, pattern).reads)) return true;
-  if (copy.rows.some((row) => row.cells.some((cell) => cell.gap && cell.test.residual.length > 0))) return true;
+  if (copy.rows.some((row) => row.cells.some((cell) => cell.gap && cell.test.residual.length > 0)))
+    return true;
   const tests = pattern.flat();
   return entry.copies.some((other) =>
     other.rows.some((row) =>
       row.cells.some(({ test, gap }) =>
         other.writes.some((write) => {
           if (gap || write.cell !== test.cell) return false;
-          return tests.some((mine) => !sameSinglePlace(other, copy, test, mine) && changes(write, test, mine));
+          return tests.some(
+            (mine) => !sameSinglePlace(other, copy, test, mine) && changes(write, test, mine),
+          );
         }),
       ),
     ),
@@ -40,7 +51,8 @@ function sameSinglePlace(a: Copy, b: Copy, first: CellTest, second: CellTest): b
 /** May the two patterns stand on one cell, and the write then spoil what the second wants? */
 function changes(write: Write, pattern: CellTest, other: CellTest): boolean {
   const kindsOf = (test: CellTest, layer: number) => test.kinds.find((one) => one.layer === layer)?.allowed;
-  const intentsOf = (test: CellTest, layer: number) => test.intents.find((one) => one.layer === layer)?.allowed;
+  const intentsOf = (test: CellTest, layer: number) =>
+    test.intents.find((one) => one.layer === layer)?.allowed;
   for (const { layer, allowed } of pattern.kinds) {
     const theirs = kindsOf(other, layer);
     if (theirs && !theirs.some((number) => allowed.includes(number))) return false;
@@ -68,7 +80,10 @@ function changes(write: Write, pattern: CellTest, other: CellTest): boolean {
 }
 
 function written(c: Compilation, entry: Entry): Resources {
-  return dependencies(c.program, entry.copies.map((copy) => [copy.writes, copy.effects])).writes;
+  return dependencies(
+    c.program,
+    entry.copies.map((copy) => [copy.writes, copy.effects]),
+  ).writes;
 }
 
 export function intersects(a: Resources, b: Resources): boolean {

@@ -13,7 +13,7 @@ export function mixer(c: Compilation): FunctionRef {
 }
 
 /** Replaces a number on the stack by its mix (random.ts). */
-function pushMixed(f: FunctionBuilder): void {
+export function pushMixed(f: FunctionBuilder): void {
   f.with('i32', (x) => {
     const fold = (bits: number) => {
       f.tee(x);
@@ -39,15 +39,21 @@ export function streamBase(c: Compilation): FunctionRef {
     f.get(stream);
     f.i32(GOLDEN);
     f.op('i32.mul', 'i32.add');
-    f.call(mixer(c));
+    pushMixed(f);
     f.get(step);
     f.op('i32.add');
-    f.call(mixer(c));
+    pushMixed(f);
   });
 }
 
 /** From here on, draws are those of the stream at the step that `step` pushes. */
-export function drawFrom(c: Compilation, f: FunctionBuilder, instance: Local, stream: number, step: () => void): void {
+export function drawFrom(
+  c: Compilation,
+  f: FunctionBuilder,
+  instance: Local,
+  stream: number,
+  step: () => void,
+): void {
   f.get(instance);
   f.memory('i32.load', c.record.seed);
   f.i32(stream);

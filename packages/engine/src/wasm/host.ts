@@ -25,6 +25,7 @@ interface ModuleExports extends SearchExports {
   step(instance: number, action: number): void;
   step_batch(first: number, count: number): void;
   observe(instance: number): number;
+  observe_batch(first: number, count: number): number;
   state(instance: number): number;
   signals(instance: number): number;
   results(instance: number): number;
@@ -48,6 +49,13 @@ export interface WasmBatch {
   instance(index: number): Instance;
   /** One action (or tick, -1) for each of `actions.length` instances from `first` on. */
   stepAll(actions: ArrayLike<number>, first?: number): void;
+  /**
+   * The observations of all instances, one behind the other: a view that the next call overwrites, and that is empty after
+   * the memory has grown.
+   */
+  observeAll(): Uint8Array;
+  /** Keeps all instances as they are; the function that it returns puts them back. */
+  remember(): () => void;
   /**
    * So many steps of each instance by a random policy, with a new episode after each that is over.
    * @param observe whether each step's observation is written, as an agent would need it.
@@ -91,12 +99,16 @@ class Batch implements WasmBatch {
   private bytes: Uint8Array;
 
   constructor(
-    readonly program: Program, readonly record: InstanceRecord, module: WebAssembly.Module, private readonly count: number,
+    readonly program: Program,
+    readonly record: InstanceRecord,
+    module: WebAssembly.Module,
+    private readonly count: number,
   ) {
     this.exports = new WebAssembly.Instance(module).exports as unknown as ModuleExports;
     this.layout = layoutOf(program);
     this.observationBytes = observationLayout(program).bytes;
-    if (this.exports.init(count) !== 0) throw new EngineError('bad-module', `no memory for ${count} instances`);
+    if (this.exports.init(count) !== 0)
+      throw new EngineError('bad-module', `no memory for ${count} instances`);
     this.bytes = new Uint8Array(this.exports.memory.buffer);
     this.instances = Array.from({ length: count }, (_, index) => new Slot(this, index));
   }
@@ -112,6 +124,17 @@ class Batch implements WasmBatch {
     const address = this.exports.actions() + 4 * first;
     new Int32Array(this.memory().buffer, address, actions.length).set(actions);
     this.exports.step_batch(first, actions.length);
+  }
+
+  observeAll(): Uint8Array {
+    return this.view(this.exports.observe_batch(0, this.count), this.count * this.observationBytes);
+  }
+
+  remember(): () => void {
+    const { exports, record, count } = this;
+    const records = () => this.view(exports.results(0), count * record.stride);
+    const kept = records().slice();
+    return () => records().set(kept);
   }
 
   rollout(steps: number, policySeed: number, observe = false): void {
@@ -140,13 +163,17 @@ class Batch implements WasmBatch {
   }
 
   private memory(): Uint8Array {
-    if (this.bytes.buffer !== this.exports.memory.buffer) this.bytes = new Uint8Array(this.exports.memory.buffer);
+    if (this.bytes.buffer !== this.exports.memory.buffer)
+      this.bytes = new Uint8Array(this.exports.memory.buffer);
     return this.bytes;
   }
 }
 
 class Slot implements Instance {
-  constructor(private readonly batch: Batch, private readonly index: number) {}
+  constructor(
+    private readonly batch: Batch,
+    private readonly index: number,
+  ) {}
 
   get program(): Program {
     return this.batch.program;
@@ -201,7 +228,10 @@ class Slot implements Instance {
   restore(snapshot: Uint8Array): void {
     const { state } = this.batch.layout.snapshot;
     checkSnapshot(this.program, this.batch.layout, snapshot);
-    const wrong = validateState(this.program, snapshot.subarray(state, state + this.batch.layout.state.bytes));
+    const wrong = validateState(
+      this.program,
+      snapshot.subarray(state, state + this.batch.layout.state.bytes),
+    );
     if (wrong) throw new EngineError('bad-snapshot', wrong);
     this.image().set(snapshot);
     this.forgetAction();

@@ -4,6 +4,7 @@
  */
 import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import { CHANGED_INTENT, type Compilation } from './compilation';
+import { withBit } from './plane-bits';
 import { INTENTS } from './planes';
 
 /** Intents of more layers share the bits of the summary. */
@@ -31,8 +32,6 @@ export function setIntent(c: Compilation, layer: number): FunctionRef {
     const [cell, intent] = f.params;
     const bytes = intentBytes(c, layer);
     const before = f.local('i32');
-    const word = f.local('i32');
-    const bit = f.local('i64');
     f.get(intent);
     f.i32(1);
     f.op('i32.add');
@@ -50,44 +49,30 @@ export function setIntent(c: Compilation, layer: number): FunctionRef {
     f.get(cell);
     f.get(intent);
     f.memory('i32.store8', bytes);
-    f.get(cell);
-    f.i32(6);
-    f.op('i32.shr_u');
-    f.i32(3);
-    f.op('i32.shl');
-    f.set(word);
-    f.i64(1n);
-    f.get(cell);
-    f.op('i64.extend_i32_u', 'i64.shl');
-    f.set(bit);
-    const flip = (which: typeof intent) => {
-      f.get(which);
-      f.if(null, () => {
-        // The first plane is that of north, byte 1.
+    withBit(c, f, cell, (flipBit) => {
+      const flip = (which: typeof intent) => {
         f.get(which);
-        f.i32(c.planes.pitch);
-        f.op('i32.mul');
-        f.get(word);
-        f.op('i32.add');
-        f.tee(which);
-        f.get(which);
-        f.memory('i64.load', c.planes.intent(layer, 0).address - c.planes.pitch);
-        f.get(bit);
-        f.op('i64.xor');
-        f.memory('i64.store', c.planes.intent(layer, 0).address - c.planes.pitch);
-      });
-    };
-    flip(before);
-    f.get(intent);
-    f.if(null, () => {
-      f.getGlobal(c.globals.live);
-      f.i64(summaryBits(c, layer, 1));
+        f.if(null, () => {
+          // The first plane is that of north, byte 1.
+          f.get(which);
+          f.i32(c.planes.pitch);
+          f.op('i32.mul');
+          f.set(which);
+          flipBit(c.planes.intent(layer, 0).address - c.planes.pitch, which);
+        });
+      };
+      flip(before);
       f.get(intent);
-      f.i32(1);
-      f.op('i32.sub', 'i64.extend_i32_u', 'i64.shl', 'i64.or');
-      f.setGlobal(c.globals.live);
+      f.if(null, () => {
+        f.getGlobal(c.globals.live);
+        f.i64(summaryBits(c, layer, 1));
+        f.get(intent);
+        f.i32(1);
+        f.op('i32.sub', 'i64.extend_i32_u', 'i64.shl', 'i64.or');
+        f.setGlobal(c.globals.live);
+      });
+      flip(intent);
     });
-    flip(intent);
   });
 }
 
@@ -101,9 +86,22 @@ export function clearIntents(c: Compilation): FunctionRef {
     f.setGlobal(c.globals.live);
     for (const layer of c.intentLayers) {
       fill(f, intentBytes(c, layer), c.layout.paddedCells);
-      for (let intent = 0; intent < INTENTS; intent++) fill(f, c.planes.intent(layer, intent).address, c.planes.bytes);
+      for (let intent = 0; intent < INTENTS; intent++)
+        fill(f, c.planes.intent(layer, intent).address, c.planes.bytes);
     }
   });
+}
+
+/** Forgets all intents, if there may be any. */
+export function forgetIntents(c: Compilation, f: FunctionBuilder): void {
+  if (c.intentLayers.length === 0) return;
+  f.getGlobal(c.globals.live);
+  f.op('i64.eqz');
+  f.if(
+    null,
+    () => {},
+    () => f.call(clearIntents(c)),
+  );
 }
 
 /** Zeroes a multiple of 16 bytes at a constant address. */

@@ -2,17 +2,35 @@
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard } from './board';
 import { type Compilation, type StateName, Unit } from './compilation';
+import { kindGroup } from './planes';
+import { walk } from './program-walk';
 import { writeStmt } from './statements';
 
 /** (instance): the transitions. */
 export function transitionsOf(c: Compilation): FunctionRef {
-  return c.helper('transitions', ['i32'], [], (f) => {
-    const unit = new Unit(c, f);
-    f.block(null, (exit) => {
-      unit.exit = exit;
-      writeStmt(unit, c.program.transitions);
-    });
+  return c.helper('transitions', ['i32'], [], (f) => inlineTransitions(c, f));
+}
+
+/** Writes the transitions into a function whose first parameter is the instance. */
+function inlineTransitions(c: Compilation, f: FunctionBuilder): void {
+  const unit = new Unit(c, f);
+  f.block(null, (exit) => {
+    unit.exit = exit;
+    unit.runsOnce = true;
+    writeStmt(unit, c.program.transitions);
   });
+}
+
+/** The transitions of a step: where no start plays steps they are needed here alone, and a call is saved. */
+export function writeTransitions(c: Compilation, f: FunctionBuilder): void {
+  let played = false;
+  walk(c.program.starts, (node) => {
+    if (node['op'] === 'play') played = true;
+    return !played;
+  });
+  if (!played) return inlineTransitions(c, f);
+  f.get(f.params[0]);
+  f.call(transitionsOf(c));
 }
 
 /** (): every cached plane is of another state. */
@@ -20,15 +38,32 @@ export function forgetPlanes(c: Compilation): FunctionRef {
   return c.lateHelper('forget planes', [], [], (f) => c.planes.writeForget(f));
 }
 
+/** (): the planes of S at the start of the step are of an earlier one. */
+export function forgetWas(c: Compilation): FunctionRef {
+  return c.lateHelper('forget was', [], [], (f) => c.planes.invalidate(f, kindGroup('was', 0)));
+}
+
 /** Copies S, unless one of the two is not kept. */
-export function copyPart(c: Compilation, f: FunctionBuilder, instance: Local, from: StateName, to: StateName): void {
+export function copyPart(
+  c: Compilation,
+  f: FunctionBuilder,
+  instance: Local,
+  from: StateName,
+  to: StateName,
+): void {
   const [source, target] = [c.stateOffset(from), c.stateOffset(to)];
   if (source < 0 || target < 0) return;
   copyBytes(f, instance, source, target, c.layout.state.bytes);
 }
 
 /** Copies a multiple of 16 bytes within the record. */
-export function copyBytes(f: FunctionBuilder, instance: Local, from: number, to: number, bytes: number): void {
+export function copyBytes(
+  f: FunctionBuilder,
+  instance: Local,
+  from: number,
+  to: number,
+  bytes: number,
+): void {
   if (bytes > 512) {
     for (const offset of [to, from]) {
       f.get(instance);
@@ -91,11 +126,15 @@ export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local
 /** What statements begin with: nothing counted, nothing stopped. Labels and the action have to be set beside. */
 export function clearFrame(c: Compilation, f: FunctionBuilder): void {
   const { globals } = c;
-  for (const global of [globals.changes, globals.stop, globals.cancelled, globals.sweeps, globals.iterations]) {
+  for (const global of [
+    globals.changes,
+    globals.stop,
+    globals.cancelled,
+    globals.sweeps,
+  ]) {
     f.i32(0);
     f.setGlobal(global);
   }
-  f.call(forgetPlanes(c));
 }
 
 /** Nobody acts. */
@@ -108,6 +147,43 @@ export function clearAction(c: Compilation, f: FunctionBuilder): void {
     f.i32(-1);
     f.setGlobal(global);
   }
+}
+
+/** Takes an action code apart and pushes whether it is one; the instance is the function's first parameter. */
+export function pushSetAction(c: Compilation, f: FunctionBuilder, code: Local): void {
+  const { actions, actionCount } = c.program;
+  const simple = actions.every(
+    ({ args, count, first }, i) => args.length === 0 && count === 1 && first === i,
+  );
+  if (!simple) {
+    f.get(f.params[0]);
+    f.get(code);
+    return f.call(setAction(c));
+  }
+  // One table for all: a tick is its first entry, and what is no action is like a tick.
+  const headings = Int32Array.from([-1, ...actions.map((action) => action.heading)]);
+  f.with('i32', (accepted) => {
+    f.get(code);
+    f.i32(1);
+    f.op('i32.add');
+    f.i32(actionCount + 1);
+    f.op('i32.lt_u');
+    f.set(accepted);
+    f.get(code);
+    f.i32(-1);
+    f.get(accepted);
+    f.op('select');
+    f.tee(code);
+    f.setGlobal(c.globals.action);
+    f.get(code);
+    f.i32(1);
+    f.op('i32.add');
+    f.i32(2);
+    f.op('i32.shl');
+    f.memory('i32.load', c.map.constant(new Uint8Array(headings.buffer)));
+    f.setGlobal(c.globals.heading);
+    f.get(accepted);
+  });
 }
 
 /**
@@ -123,30 +199,6 @@ export function setAction(c: Compilation): FunctionRef {
       f.i32(value);
       f.op('return');
     };
-    const simple = actions.every(({ args, count }, i) => args.length === 0 && count === 1 && actions[i].first === i);
-    if (simple) {
-      // One table for all: a tick is its first entry.
-      const headings = Int32Array.from([-1, ...actions.map((action) => action.heading)]);
-      f.get(code);
-      f.i32(1);
-      f.op('i32.add');
-      f.i32(actionCount + 1);
-      f.op('i32.ge_u');
-      f.if(null, () => {
-        clearAction(c, f);
-        give(0);
-      });
-      f.get(code);
-      f.setGlobal(c.globals.action);
-      f.get(code);
-      f.i32(2);
-      f.op('i32.shl');
-      f.i32(c.map.constant(new Uint8Array(headings.buffer)) + 4);
-      f.op('i32.add');
-      f.memory('i32.load');
-      f.setGlobal(c.globals.heading);
-      return f.i32(1);
-    }
     clearAction(c, f);
     f.get(code);
     f.i32(-1);

@@ -44,11 +44,23 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
   const { snapshot } = layout;
   const observation = align(image + snapshot.bytes, 16);
   return {
-    returns: 0, episodes: 8, successes: 12, digest: 16, action, z, image,
-    start: image + snapshot.start, seed: image + snapshot.seed, state: image + snapshot.state,
-    signals: image + snapshot.signals, memory: image + snapshot.memory,
-    was: part(snapshot.was), initial: part(snapshot.initial),
-    observation, observationBytes, stride: align(observation + observationBytes, 16) + 16,
+    returns: 0,
+    episodes: 8,
+    successes: 12,
+    digest: 16,
+    action,
+    z,
+    image,
+    start: image + snapshot.start,
+    seed: image + snapshot.seed,
+    state: image + snapshot.state,
+    signals: image + snapshot.signals,
+    memory: image + snapshot.memory,
+    was: part(snapshot.was),
+    initial: part(snapshot.initial),
+    observation,
+    observationBytes,
+    stride: align(observation + observationBytes, 16) + 64,
   };
 }
 

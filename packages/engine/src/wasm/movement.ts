@@ -2,7 +2,7 @@
 import type { Stmt } from '../program/program';
 import type { FunctionRef, Label, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
-import { markChanged, storeColumn, touchLayer } from './contents';
+import { invalidateOthers, markChanged, storeColumn } from './contents';
 import { pushKind, pushStored } from './expressions';
 import { neighbourPlane } from './neighbour-planes';
 import { clearIntents, intentBytes, setIntent, summaryBits } from './intents';
@@ -18,10 +18,14 @@ export function pushMove(unit: Unit): void {
   const { c, f } = unit;
   f.getGlobal(c.globals.live);
   f.op('i64.eqz');
-  f.if('i32', () => f.i32(0), () => {
-    f.get(unit.instance);
-    f.call(mover(unit));
-  });
+  f.if(
+    'i32',
+    () => f.i32(0),
+    () => {
+      f.get(unit.instance);
+      f.call(mover(unit));
+    },
+  );
 }
 
 /** Layers do not see each other, so one is settled after the other. */
@@ -49,19 +53,23 @@ function mover(caller: Unit): FunctionRef {
 /** The sweeps of one layer: cells in order, what can move moves, until nothing does. */
 function layerMover(caller: Unit, layer: number): FunctionRef {
   const { c } = caller;
-  return c.helper(`move ${layer}`, ['i32'], ['i32'], (f) => {
+  return c.lateHelper(`move ${layer}`, ['i32'], ['i32'], (f) => {
     const unit = caller.within(f);
     const moved = f.local('i32');
     const again = f.local('i32');
     const target = f.local('i32');
     const movers = newCells(c, f);
     const directions = Array.from({ length: DIRECTIONS }, (_, d): PlaneExpr => ({
-      is: 'slot', slot: c.planes.intent(layer, d), shift: 0,
+      is: 'slot',
+      slot: c.planes.intent(layer, d),
+      shift: 0,
     }));
     // Where the board ends nobody moves. Once computed: those that move leave the set, and nobody joins it.
     const plane = c.board?.wrap
       ? anyOf(directions)
-      : anyOf(directions.map((movers, d) => allOf([movers, neighbourPlane(unit, BOARD, [STEP_X[d], STEP_Y[d]])])));
+      : anyOf(
+          directions.map((movers, d) => allOf([movers, neighbourPlane(unit, BOARD, [STEP_X[d], STEP_Y[d]])])),
+        );
     prepare(unit, plane);
     computeCells(unit, plane, movers);
     f.op('i32.eqz');
@@ -94,7 +102,7 @@ function layerMover(caller: Unit, layer: number): FunctionRef {
     f.get(moved);
     f.if(null, () => {
       markChanged(c, f);
-      f.call(touchLayer(c, layer));
+      invalidateOthers(c, f, layer);
     });
     f.get(moved);
   });
@@ -139,8 +147,18 @@ function moveObject(unit: Unit, layer: number, from: Local, to: Local): void {
     value();
     f.memory('i32.store8', kinds);
   };
-  store(to, () => pushKind(unit, layer, from));
-  store(from, () => f.i32(0));
+  f.with('i32', (number) =>
+    f.with('i32', (nothing) => {
+      pushKind(unit, layer, from);
+      f.set(number);
+      f.i32(0);
+      f.set(nothing);
+      store(to, () => f.get(number));
+      store(from, () => f.get(nothing));
+      c.planes.writeChange(f, layer, to, nothing, number);
+      c.planes.writeChange(f, layer, from, number, nothing);
+    }),
+  );
   c.program.layers[layer].columns.forEach((_, column) => {
     storeColumn(unit, layer, column, to, () => pushStored(unit, layer, column, from));
     storeColumn(unit, layer, column, from, () => f.i32(0));

@@ -5,14 +5,28 @@
 import type { FunctionBuilder, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
 import {
-  allOf, anyOf, forEachVector, pushVector, pushWord, selection, shifted, EMPTY, FULL, type PlaneExpr,
+  allOf,
+  anyOf,
+  forEachVector,
+  pushVector,
+  pushWord,
+  selectionOf,
+  shifted,
+  EMPTY,
+  FULL,
+  type PlaneExpr,
 } from './plane-expressions';
 import { countGroup, type Slot } from './planes';
 
 export type Shape = 'around' | 'beside';
 type Offset = readonly [dx: number, dy: number];
 
-const BESIDE: readonly Offset[] = [[0, -1], [-1, 0], [1, 0], [0, 1]];
+const BESIDE: readonly Offset[] = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+];
 const AROUND: readonly Offset[] = [...BESIDE, [-1, -1], [-1, 1], [1, -1], [1, 1]];
 
 /**
@@ -23,7 +37,10 @@ export function neighbourPlane(unit: Unit, set: PlaneExpr, [dx, dy]: Offset): Pl
   const height = unit.c.board?.height ?? 0;
   const plane = shifted(set, dx * height + dy);
   if (dy === 0) return plane;
-  return allOf([plane, { is: 'constant', has: (cell) => (cell % height) + dy >= 0 && (cell % height) + dy < height }]);
+  return allOf([
+    plane,
+    { is: 'constant', has: (cell) => (cell % height) + dy >= 0 && (cell % height) + dy < height },
+  ]);
 }
 
 /** The cells with at least one neighbour in the set. */
@@ -32,7 +49,13 @@ export function someNeighbour(unit: Unit, set: PlaneExpr, shape: Shape): PlaneEx
 }
 
 /** Planes of the bits, lowest first, of how many neighbours of each cell hold one of the kinds. */
-export function countPlanes(unit: Unit, layer: number, allowed: readonly number[], set: PlaneExpr, shape: Shape): Slot[] {
+export function countPlanes(
+  unit: Unit,
+  layer: number,
+  allowed: readonly number[],
+  set: PlaneExpr,
+  shape: Shape,
+): Slot[] {
   const { c, state } = unit;
   const bits = shape === 'beside' ? 3 : 4;
   const key = `${state} ${layer} ${allowed.join()} ${shape}`;
@@ -44,7 +67,10 @@ export function countPlanes(unit: Unit, layer: number, allowed: readonly number[
     writeCount(unit.within(f), set, shape, addresses);
     c.planes.rememberFollowers(slot.address, addresses.slice(1));
   });
-  return [first, ...c.planes.followers(first.address).map((address): Slot => ({ address, derive: first.derive }))];
+  return [
+    first,
+    ...c.planes.followers(first.address).map((address): Slot => ({ address, derive: first.derive })),
+  ];
 }
 
 function writeCount(unit: Unit, set: PlaneExpr, shape: Shape, addresses: readonly number[]): void {
@@ -52,7 +78,11 @@ function writeCount(unit: Unit, set: PlaneExpr, shape: Shape, addresses: readonl
   const parts = (shape === 'beside' ? BESIDE : AROUND).map((offset) => neighbourPlane(unit, set, offset));
   if (set.is === 'slot') c.planes.prepare(f, unit.instance, new Set([set.slot]));
   if (c.words <= 1) {
-    const sums = addUp(f, 'i64', parts.map((part) => () => pushWord(c, f, part)));
+    const sums = addUp(
+      f,
+      'i64',
+      parts.map((part) => () => pushWord(c, f, part)),
+    );
     sums.forEach((sum, bit) => {
       f.i32(0);
       f.get(sum);
@@ -61,7 +91,11 @@ function writeCount(unit: Unit, set: PlaneExpr, shape: Shape, addresses: readonl
     return;
   }
   forEachVector(c, f, (offset) => {
-    const sums = addUp(f, 'v128', parts.map((part) => () => pushVector(c, f, part, offset)));
+    const sums = addUp(
+      f,
+      'v128',
+      parts.map((part) => () => pushVector(c, f, part, offset)),
+    );
     sums.forEach((sum, bit) => {
       f.get(offset);
       f.get(sum);
@@ -72,7 +106,10 @@ function writeCount(unit: Unit, set: PlaneExpr, shape: Shape, addresses: readonl
 
 /** Adds one-bit numbers with full adders, carry-save: the planes of the sum's bits, lowest first. */
 function addUp(f: FunctionBuilder, type: 'i64' | 'v128', inputs: readonly (() => void)[]): Local[] {
-  const names = type === 'i64' ? (['i64.and', 'i64.or', 'i64.xor'] as const) : (['v128.and', 'v128.or', 'v128.xor'] as const);
+  const names =
+    type === 'i64'
+      ? (['i64.and', 'i64.or', 'i64.xor'] as const)
+      : (['v128.and', 'v128.or', 'v128.xor'] as const);
   const [and, or, xor] = names;
   let column = inputs.map((push) => {
     const local = f.local(type);
@@ -117,12 +154,12 @@ function addUp(f: FunctionBuilder, type: 'i64' | 'v128', inputs: readonly (() =>
 }
 
 /** The cells whose count is one of those accepted: a tree of selections over the bits, the highest at the root. */
-export function acceptedCounts(bits: readonly Slot[], accepts: readonly PlaneExpr[]): PlaneExpr {
+export function acceptedCounts(unit: Unit, bits: readonly Slot[], accepts: readonly PlaneExpr[]): PlaneExpr {
   const tree = (bit: number, first: number): PlaneExpr => {
     if (first >= accepts.length) return EMPTY;
     if (bit < 0) return accepts[first];
     const yes = tree(bit - 1, first + 2 ** bit);
-    return selection({ is: 'slot', slot: bits[bit], shift: 0 }, yes, tree(bit - 1, first));
+    return selectionOf(unit, { is: 'slot', slot: bits[bit], shift: 0 }, yes, tree(bit - 1, first));
   };
   return tree(bits.length - 1, 0);
 }

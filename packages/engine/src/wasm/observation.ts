@@ -8,10 +8,11 @@ import { pushExpr } from './expressions';
 import { draws } from './program-walk';
 import { ViewWriter } from './view-writer';
 
-/** (instance): writes the observation of the record. */
+/** (instance, target): writes the observation `record.observation` bytes behind the target; the instance itself is one. */
 export function observer(c: Compilation): FunctionRef {
-  return c.helper('observe instance', ['i32'], [], (f) => {
+  return c.helper('observe instance', ['i32', 'i32'], [], (f) => {
     const unit = new Unit(c, f);
+    const target = f.params[1];
     const { observation } = c.program;
     const layout = observationLayout(c.program);
     if (draws(observation)) {
@@ -20,7 +21,7 @@ export function observer(c: Compilation): FunctionRef {
         f.memory('i32.load', c.record.signals + c.layout.signals.steps);
       });
     }
-    const writer = new ViewWriter(unit, layout, observation);
+    const writer = new ViewWriter(unit, target, layout, observation);
     f.block(null, (end) => {
       for (const view of observation.views) {
         f.block(null, (next) => {
@@ -36,11 +37,15 @@ export function observer(c: Compilation): FunctionRef {
       writer.clear();
     });
     observation.facts.forEach(({ when, value }, i) => {
-      f.get(unit.instance);
+      f.get(target);
       if (!when) pushExpr(unit, value);
       else {
         pushExpr(unit, when);
-        f.if('i32', () => pushExpr(unit, value), () => f.i32(HIDDEN_FACT));
+        f.if(
+          'i32',
+          () => pushExpr(unit, value),
+          () => f.i32(HIDDEN_FACT),
+        );
       }
       f.memory('i32.store', c.record.observation + layout.facts + 4 * i);
     });

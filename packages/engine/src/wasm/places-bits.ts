@@ -5,7 +5,7 @@ import type { Compilation, Unit } from './compilation';
 import { pushBoolean, pushExpr } from './expressions';
 import { carriesIntents, summaryBits } from './intents';
 import { computeCells, dropCell, forEachCell, newCells, pushSize, type Cells } from './cells';
-import { allOf, prepare, type PlaneExpr } from './plane-expressions';
+import { allOf, forEachVector, prepare, type PlaneExpr } from './plane-expressions';
 import { requireGuard, type Places } from './places';
 import { isCellTest, isWhere, walk } from './program-walk';
 import { conditionPlane, conjunctsOf, isCommon } from './refine';
@@ -102,7 +102,11 @@ export class BitPlaces implements Places {
   /** What planes could not decide, and the bindings that are read. */
   private rest: readonly Residual[] = [];
 
-  constructor(private readonly unit: Unit, readonly copy: Copy, private readonly many = false) {
+  constructor(
+    private readonly unit: Unit,
+    readonly copy: Copy,
+    private readonly many = false,
+  ) {
     const { c, f } = unit;
     this.most = c.layout.cells;
     this.tests = copy.rows[0].cells.map((cell) => cell.test);
@@ -163,6 +167,25 @@ export class BitPlaces implements Places {
     return this.found;
   }
 
+  /** Makes the set empty if nothing was found, or looked for. */
+  emptyIfNone(): void {
+    const { unit, cells, found } = this;
+    const { c, f } = unit;
+    f.get(found);
+    f.op('i32.eqz');
+    f.if(null, () => {
+      if ('word' in cells) {
+        f.i64(0n);
+        return f.set(cells.word);
+      }
+      forEachVector(c, f, (offset) => {
+        f.get(offset);
+        f.v128(new Uint8Array(16));
+        f.memory('v128.store', cells.address);
+      });
+    });
+  }
+
   /** In `each`: takes the place out of those found. */
   drop(): void {
     if (this.first) dropCell(this.unit.f, this.cells, this.first);
@@ -203,7 +226,11 @@ export class BitPlaces implements Places {
   count(): void {
     const { c, f } = this.unit;
     f.get(this.found);
-    f.if('i32', () => pushSize(c, f, this.cells), () => f.i32(0));
+    f.if(
+      'i32',
+      () => pushSize(c, f, this.cells),
+      () => f.i32(0),
+    );
   }
 
   each(body: (next: Label) => void): void {

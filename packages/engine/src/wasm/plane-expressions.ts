@@ -18,11 +18,16 @@ export type PlaneExpr =
   | { readonly is: 'board'; readonly shift: number }
   /** For each cell: `yes` where `by` has it, else `no`. */
   | { readonly is: 'select'; readonly by: PlaneExpr; readonly yes: PlaneExpr; readonly no: PlaneExpr }
-  /** All cells or none, as an i64 local says (-1 or 0). */
+  /** All cells or none, as a local says (-1 or 0 in all bits: an i64, or a vector where the board is more than a word). */
   | { readonly is: 'splat'; readonly local: Local }
+  /** Of two splats, `yes` where `by` has the cell: `no`, and what differs, in locals. */
+  | { readonly is: 'pick'; readonly by: PlaneExpr; readonly no: Local; readonly difference: Local }
   | { readonly is: 'empty' }
   /** Everything, padding bits too: the neutral element of `and`. */
   | { readonly is: 'full' };
+
+/** Words of a plane that are counted without a loop. */
+const MOST_UNROLLED = 16;
 
 export const EMPTY: PlaneExpr = { is: 'empty' };
 export const FULL: PlaneExpr = { is: 'full' };
@@ -66,9 +71,33 @@ export function shifted(expr: PlaneExpr, by: number): PlaneExpr {
       return { is: 'constant', has: (cell) => expr.has(cell + by) };
     case 'select':
       return { is: 'select', by: shifted(expr.by, by), yes: shifted(expr.yes, by), no: shifted(expr.no, by) };
+    case 'pick':
+      return { ...expr, by: shifted(expr.by, by) };
     default:
       return expr;
   }
+}
+
+/** A splat of whether `pushCondition` pushes 1. */
+export function splatOf({ c, f }: Unit, pushCondition: () => void): PlaneExpr & { readonly is: 'splat' } {
+  const local = f.local(c.words <= 1 ? 'i64' : 'v128');
+  f.i64(0n);
+  pushCondition();
+  f.op('i64.extend_i32_u', 'i64.sub');
+  if (c.words > 1) f.op('i64x2.splat');
+  f.set(local);
+  return { is: 'splat', local };
+}
+
+/** A selection; what is the same for all cells is computed here, once. */
+export function selectionOf({ c, f }: Unit, by: PlaneExpr, yes: PlaneExpr, no: PlaneExpr): PlaneExpr {
+  if (yes.is !== 'splat' || no.is !== 'splat') return selection(by, yes, no);
+  const difference = f.local(c.words <= 1 ? 'i64' : 'v128');
+  f.get(yes.local);
+  f.get(no.local);
+  f.op(c.words <= 1 ? 'i64.xor' : 'v128.xor');
+  f.set(difference);
+  return { is: 'pick', by, no: no.local, difference };
 }
 
 /** Makes every plane of the expression valid; to be written before it is read. */
@@ -79,6 +108,7 @@ export function prepare(unit: Unit, expr: PlaneExpr): void {
     else if (part.is === 'board') boardSlot(unit);
     else if (part.is === 'and' || part.is === 'or') part.of.forEach(collect);
     else if (part.is === 'not') collect(part.of);
+    else if (part.is === 'pick') collect(part.by);
     else if (part.is === 'select') [part.by, part.yes, part.no].forEach(collect);
   };
   collect(expr);
@@ -116,6 +146,12 @@ export function pushWord(c: Compilation, f: FunctionBuilder, expr: PlaneExpr): v
       f.op('i64.xor');
       pushWord(c, f, expr.by);
       return f.op('i64.and', 'i64.xor');
+    case 'pick':
+      pushWord(c, f, expr.by);
+      f.get(expr.difference);
+      f.op('i64.and');
+      f.get(expr.no);
+      return f.op('i64.xor');
     case 'splat':
       return f.get(expr.local);
     case 'empty':
@@ -173,9 +209,14 @@ export function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, 
       pushVector(c, f, expr.no, offset);
       pushVector(c, f, expr.by, offset);
       return f.op('v128.bitselect');
+    case 'pick':
+      pushVector(c, f, expr.by, offset);
+      f.get(expr.difference);
+      f.op('v128.and');
+      f.get(expr.no);
+      return f.op('v128.xor');
     case 'splat':
-      f.get(expr.local);
-      return f.op('i64x2.splat');
+      return f.get(expr.local);
     case 'empty':
       return f.v128(new Uint8Array(16));
     case 'full':
@@ -184,7 +225,11 @@ export function pushVector(c: Compilation, f: FunctionBuilder, expr: PlaneExpr, 
 }
 
 /** Writes `body` for byte offsets 0, 16, … of the planes. */
-export function forEachVector(c: Compilation, f: FunctionBuilder, body: (offset: Local, end: Label) => void): void {
+export function forEachVector(
+  c: Compilation,
+  f: FunctionBuilder,
+  body: (offset: Local, end: Label) => void,
+): void {
   f.with('i32', (offset) =>
     f.block(null, (end) => {
       f.i32(0);
@@ -231,6 +276,14 @@ export function pushCount(unit: Unit, expr: PlaneExpr): void {
   if (c.words <= 1) {
     pushWord(c, f, expr);
     return f.op('i64.popcnt', 'i32.wrap_i64');
+  }
+  if (expr.is === 'slot' && expr.shift === 0 && c.words <= MOST_UNROLLED) {
+    for (let w = 0; w < c.words; w++) {
+      f.loadAt('i64.load', expr.slot.address + 8 * w);
+      f.op('i64.popcnt');
+      if (w > 0) f.op('i64.add');
+    }
+    return f.op('i32.wrap_i64');
   }
   f.with('v128', (cells) =>
     f.with('i64', (count) => {

@@ -8,6 +8,7 @@
 import type { FunctionBuilder, FunctionRef, Global, Local } from './assembler/function-builder';
 import type { Compilation, StateName } from './compilation';
 import { align } from './memory-map';
+import { withBit } from './plane-bits';
 import { longestRow } from './program-walk';
 
 export interface Slot {
@@ -21,7 +22,10 @@ export const DIRECTIONS = 4;
 export const INTENTS = 5;
 const SLOTS_PER_GLOBAL = 32;
 
-interface SlotGroup { count: number; readonly valid: Global[] }
+interface SlotGroup {
+  count: number;
+  readonly valid: Global[];
+}
 
 export class Planes {
   readonly padding: number;
@@ -49,7 +53,8 @@ export class Planes {
   /** A constant plane, with its paddings only where `shifted` readers need them. */
   constant(bits: (cell: number) => boolean): number {
     const bytes = new Uint8Array(this.bytes);
-    for (let cell = 0; cell < this.c.layout.cells; cell++) if (bits(cell)) bytes[cell >> 3] |= 1 << (cell & 7);
+    for (let cell = 0; cell < this.c.layout.cells; cell++)
+      if (bits(cell)) bytes[cell >> 3] |= 1 << (cell & 7);
     return this.c.map.constant(bytes);
   }
 
@@ -84,29 +89,16 @@ export class Planes {
       f.memory('i32.load', table);
     };
     f.with('i32', (different) =>
-      f.with('i32', (byte) => {
+      withBit(this.c, f, cell, (flip) => {
         pushMembers(before);
         pushMembers(after);
         f.op('i32.xor');
         f.set(different);
-        f.get(cell);
-        f.i32(3);
-        f.op('i32.shr_u');
-        f.set(byte);
         slots.forEach(({ address }, i) => {
           f.get(different);
           f.i32(1 << i);
           f.op('i32.and');
-          f.if(null, () => {
-            f.get(byte);
-            f.get(byte);
-            f.memory('i32.load8_u', address);
-            f.i32(1);
-            f.get(cell);
-            f.i32(7);
-            f.op('i32.and', 'i32.shl', 'i32.xor');
-            f.memory('i32.store8', address);
-          });
+          f.if(null, () => flip(address));
         });
       }),
     );
@@ -114,20 +106,28 @@ export class Planes {
 
   /** The plane of the cells whose stored byte in a column of one byte compares so; valid until the layer's objects change. */
   column(state: StateName, layer: number, column: number, compare: ByteComparison, value: number): Slot {
-    return this.derived(`${state} ${layer} column ${column} ${compare} ${value}`, columnGroup(state, layer), (f, slot) => {
-      const bytes = this.c.stateOffset(state) + this.c.layout.state.layers[layer].columns[column];
-      writeByteScan(f, this.c.words, bytes, slot.address, () => {
-        f.v128(new Uint8Array(16).fill(value));
-        f.op(compare);
-      });
-    });
+    return this.derived(
+      `${state} ${layer} column ${column} ${compare} ${value}`,
+      columnGroup(state, layer),
+      (f, slot) => {
+        const bytes = this.c.stateOffset(state) + this.c.layout.state.layers[layer].columns[column];
+        writeByteScan(f, this.c.words, bytes, slot.address, () => {
+          f.v128(new Uint8Array(16).fill(value));
+          f.op(compare);
+        });
+      },
+    );
   }
 
   /**
    * A plane that `write` derives (with the instance as its first parameter), valid until its group is invalidated. The
    * slot's address may be used in `write`.
    */
-  derived(key: string, groupKey: string, write: (f: FunctionBuilder, slot: { readonly address: number }) => void): Slot {
+  derived(
+    key: string,
+    groupKey: string,
+    write: (f: FunctionBuilder, slot: { readonly address: number }) => void,
+  ): Slot {
     let slot = this.slots.get(key);
     if (!slot) {
       const group = this.group(groupKey);
@@ -170,7 +170,8 @@ export class Planes {
   /** Address of the first intent plane; the others follow, one pitch apart. */
   intentBase(): number {
     if (this.intents < 0) {
-      this.intents = this.c.map.reserve(this.pitch * INTENTS * Math.max(1, this.c.intentLayers.length)) + this.padding;
+      this.intents =
+        this.c.map.reserve(this.pitch * INTENTS * Math.max(1, this.c.intentLayers.length)) + this.padding;
     }
     return this.intents;
   }
@@ -209,6 +210,11 @@ export class Planes {
     }
   }
 
+  /** The planes of a layer's kinds that are kept true. For late functions: all planes must be known. */
+  keptPlanes(layer: number): readonly { readonly address: number; readonly allowed: readonly number[] }[] {
+    return this.kept(layer);
+  }
+
   private kept(layer: number): { address: number; allowed: readonly number[] }[] {
     let slots = this.keptTrue.get(layer);
     if (!slots) {
@@ -229,20 +235,29 @@ export class Planes {
 }
 
 /** Which planes fall together: those of a layer's kinds, counts or columns, those of a kept state. */
-export const kindGroup = (state: StateName, layer: number): string => (state === 'now' ? `kinds ${layer}` : state);
-export const countGroup = (state: StateName, layer: number): string => (state === 'now' ? `counts ${layer}` : state);
-export const columnGroup = (state: StateName, layer: number): string => (state === 'now' ? `columns ${layer}` : state);
+export const kindGroup = (state: StateName, layer: number): string =>
+  state === 'now' ? `kinds ${layer}` : state;
+export const countGroup = (state: StateName, layer: number): string =>
+  state === 'now' ? `counts ${layer}` : state;
+export const columnGroup = (state: StateName, layer: number): string =>
+  state === 'now' ? `columns ${layer}` : state;
 
-export type ByteComparison = 'i8x16.eq' | 'i8x16.ne' | 'i8x16.lt_u' | 'i8x16.gt_u' | 'i8x16.le_u' | 'i8x16.ge_u';
+export type ByteComparison =
+  'i8x16.eq' | 'i8x16.ne' | 'i8x16.lt_u' | 'i8x16.gt_u' | 'i8x16.le_u' | 'i8x16.ge_u';
 
 /** Makes a plane from bytes: `match` replaces sixteen of them by FF or 0, which `bitmask` packs. */
-function writeByteScan(f: FunctionBuilder, words: number, bytes: number, plane: number, match: () => void): void {
-  forEachWord(f, words, (word) => {
-    word.address();
+function writeByteScan(
+  f: FunctionBuilder,
+  words: number,
+  bytes: number,
+  plane: number,
+  match: () => void,
+): void {
+  const pushCells = (word: Word, first: number) => {
     for (let part = 0; part < 4; part++) {
       f.get(f.params[0]);
       word.addCells();
-      f.memory('v128.load', bytes + word.cells + 16 * part);
+      f.memory('v128.load', bytes + word.cells + first + 16 * part);
       match();
       f.op('i8x16.bitmask');
       if (part % 2 === 0) continue;
@@ -251,7 +266,16 @@ function writeByteScan(f: FunctionBuilder, words: number, bytes: number, plane: 
     }
     f.i64(32n);
     f.op('i64.shl', 'i64.or');
-    f.memory('i64.store', plane + word.bytes);
+  };
+  forEachVector(f, words, (word, whole) => {
+    word.address();
+    pushCells(word, 0);
+    if (!whole) return f.memory('i64.store', plane + word.bytes);
+    // Stored as it is read: a vector that is put together of two stores has to wait for both.
+    f.op('i64x2.splat');
+    pushCells(word, 64);
+    f.replaceLane(1);
+    f.memory('v128.store', plane + word.bytes);
   });
 }
 
@@ -265,41 +289,42 @@ interface Word {
   readonly cells: number;
 }
 
-/** Unrolled up to four words: beyond, the loop costs less than the code. */
-function forEachWord(f: FunctionBuilder, words: number, body: (word: Word) => void): void {
-  if (words <= 4) {
-    for (let w = 0; w < words; w++) {
-      body({ address: () => f.i32(0), addCells: () => {}, bytes: w * 8, cells: w * 64 });
-    }
-    return;
-  }
-  f.with('i32', (offset) => {
-    f.i32(0);
-    f.set(offset);
-    f.loop((again) => {
-      body({
-        address: () => f.get(offset),
-        addCells: () => {
+/** Two words at a time, unrolled up to four words: beyond, the loop costs less than the code. `whole`: both words exist. */
+function forEachVector(f: FunctionBuilder, words: number, body: (word: Word, whole: boolean) => void): void {
+  const pairs = words >> 1;
+  const unrolled = (w: number, whole: boolean) =>
+    body({ address: () => f.i32(0), addCells: () => {}, bytes: w * 8, cells: w * 64 }, whole);
+  if (words <= 4) for (let pair = 0; pair < pairs; pair++) unrolled(2 * pair, true);
+  else {
+    f.with('i32', (offset) => {
+      f.i32(0);
+      f.set(offset);
+      f.loop((again) => {
+        const addCells = () => {
           f.get(offset);
           f.i32(3);
           f.op('i32.shl', 'i32.add');
-        },
-        bytes: 0,
-        cells: 0,
+        };
+        body({ address: () => f.get(offset), addCells, bytes: 0, cells: 0 }, true);
+        f.get(offset);
+        f.i32(16);
+        f.op('i32.add');
+        f.tee(offset);
+        f.i32(pairs * 16);
+        f.op('i32.lt_u');
+        f.brIf(again);
       });
-      f.get(offset);
-      f.i32(8);
-      f.op('i32.add');
-      f.tee(offset);
-      f.i32(words * 8);
-      f.op('i32.lt_u');
-      f.brIf(again);
     });
-  });
+  }
+  if (words % 2 === 1) unrolled(words - 1, false);
 }
 
 /** Emits: a vector of kind numbers becomes a vector of FF where the number is allowed. */
-function kindMatcher(c: Compilation, layer: number, allowed: readonly number[]): (f: FunctionBuilder) => void {
+function kindMatcher(
+  c: Compilation,
+  layer: number,
+  allowed: readonly number[],
+): (f: FunctionBuilder) => void {
   const count = c.program.layers[layer].kinds.length + 1;
   const equals = (f: FunctionBuilder, number: number, op: 'i8x16.eq' | 'i8x16.ne') => {
     f.v128(new Uint8Array(16).fill(number));
@@ -307,7 +332,9 @@ function kindMatcher(c: Compilation, layer: number, allowed: readonly number[]):
   };
   if (allowed.length === 1) return (f) => equals(f, allowed[0], 'i8x16.eq');
   if (allowed.length === count - 1) {
-    const missing = Array.from({ length: count }, (_, number) => number).find((number) => !allowed.includes(number));
+    const missing = Array.from({ length: count }, (_, number) => number).find(
+      (number) => !allowed.includes(number),
+    );
     return (f) => equals(f, missing ?? 0, 'i8x16.ne');
   }
   const tables: { first: number; bytes: Uint8Array }[] = [];

@@ -3,8 +3,10 @@ import type { CellTest, Expr, Program, Rewrite, Stmt, Write } from '../program/p
 
 type Node = Readonly<Record<string, unknown>>;
 
-export const isCellTest = (node: Node): boolean => Array.isArray(node['kinds']) && Array.isArray(node['intents']);
-export const isWrite = (node: Node): boolean => 'object' in node && Array.isArray(node['columns']) && 'intent' in node;
+export const isCellTest = (node: Node): boolean =>
+  Array.isArray(node['kinds']) && Array.isArray(node['intents']);
+export const isWrite = (node: Node): boolean =>
+  'object' in node && Array.isArray(node['columns']) && 'intent' in node;
 export const isWhere = (node: Node): boolean => Array.isArray(node['allOf']);
 
 /** Calls `visit` for every object below `root`, parents first; false leaves its children out. */
@@ -19,8 +21,8 @@ export function walk(root: unknown, visit: (node: Node) => boolean | void): void
 }
 
 export interface LocalUse {
-  /** Functions (rewrites, or roots) that mention the local. */
-  readonly units: Set<object>;
+  /** Functions (rewrites, or roots) that mention the local; do they give it a value themselves? */
+  readonly units: Map<object, boolean>;
   reads: number;
   /** Is it ever anything else than a cell of the board? */
   other: boolean;
@@ -35,25 +37,32 @@ const setsOtherValues = new Set<unknown>(['setLocal', 'for']);
  */
 export function localUses(program: Program, roots: readonly (readonly [object, unknown])[]): LocalUse[] {
   const uses: LocalUse[] = [];
-  for (let i = 0; i < program.frameLocals; i++) uses.push({ units: new Set(), reads: 0, other: false });
+  for (let i = 0; i < program.frameLocals; i++) uses.push({ units: new Map(), reads: 0, other: false });
   const visit = (root: unknown, unit: object): void => {
     walk(root, (node) => {
       if (node['op'] === 'rewrite' && node !== unit) {
         visit(node, node);
         return false;
       }
-      const mention = (local: unknown, read: boolean, other: boolean) => {
+      const mention = (local: unknown, read: boolean, other: boolean, bound: boolean) => {
         const use = typeof local === 'number' ? uses[local] : undefined;
         if (!use) return;
-        use.units.add(unit);
+        use.units.set(unit, bound || (use.units.get(unit) ?? false));
         if (read) use.reads++;
         use.other ||= other;
       };
       if (!notFrameLocals.has(node['op'])) {
-        mention(node['local'], node['op'] === 'local', node['is'] === 'bind' || setsOtherValues.has(node['op']));
+        mention(
+          node['local'],
+          node['op'] === 'local',
+          node['is'] === 'bind' || setsOtherValues.has(node['op']),
+          node['op'] !== 'local',
+        );
       }
-      mention(node['cell'], !isCellTest(node) && !isWhere(node), false);
-      for (const local of Array.isArray(node['saves']) ? (node['saves'] as unknown[]) : []) mention(local, true, false);
+      const isPattern = isCellTest(node) || isWhere(node);
+      mention(node['cell'], !isPattern, false, isPattern);
+      for (const local of Array.isArray(node['saves']) ? (node['saves'] as unknown[]) : [])
+        mention(local, true, false, false);
       return true;
     });
   };
@@ -65,8 +74,10 @@ export function localUses(program: Program, roots: readonly (readonly [object, u
 export function intentLayers(program: Program): number[] {
   const layers = new Set<number>();
   walk([program.transitions, program.starts], (node) => {
-    if (isWrite(node) && (node as unknown as Write).intent !== 'keep') layers.add((node as unknown as Write).layer);
-    if (node['op'] === 'drive') for (const { layer } of (node as unknown as Stmt & { op: 'drive' }).layers) layers.add(layer);
+    if (isWrite(node) && (node as unknown as Write).intent !== 'keep')
+      layers.add((node as unknown as Write).layer);
+    if (node['op'] === 'drive')
+      for (const { layer } of (node as unknown as Stmt & { op: 'drive' }).layers) layers.add(layer);
   });
   return [...layers].sort((a, b) => a - b);
 }

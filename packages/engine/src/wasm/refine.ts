@@ -4,14 +4,18 @@
  */
 import type { BinaryOp, Copy, Expr, Where } from '../program/program';
 import type { Unit } from './compilation';
+import { acceptedByMask } from './accepted-counts';
 import { constantValue } from './constants';
 import { pushBoolean } from './expressions';
 import {
-  accepted, acceptedCounts, countPlanes, neighbourPlane, someNeighbour, type Shape,
+  accepted,
+  acceptedCounts,
+  countPlanes,
+  neighbourPlane,
+  someNeighbour,
+  type Shape,
 } from './neighbour-planes';
-import {
-  allOf, anyOf, negation, selection, shifted, type PlaneExpr,
-} from './plane-expressions';
+import { allOf, anyOf, negation, selection, shifted, splatOf, type PlaneExpr } from './plane-expressions';
 import type { ByteComparison } from './planes';
 import { draws, walk } from './program-walk';
 import { STEP_X, STEP_Y } from './space';
@@ -28,7 +32,10 @@ export interface Scope {
 }
 
 /** A part of a residual or guard: all of them must hold. */
-export interface Conjunct { readonly condition: Expr; readonly bound: ReadonlyMap<number, Expr> }
+export interface Conjunct {
+  readonly condition: Expr;
+  readonly bound: ReadonlyMap<number, Expr>;
+}
 
 export function conjunctsOf(copy: Pick<Copy, 'residual' | 'guard'>): Conjunct[] {
   const conjuncts: Conjunct[] = [];
@@ -64,14 +71,26 @@ export function isCommon(e: unknown, scope: Scope): boolean {
 }
 
 const BYTES: Readonly<Record<string, ByteComparison>> = {
-  '=': 'i8x16.eq', '!=': 'i8x16.ne', '<': 'i8x16.lt_u', '<=': 'i8x16.le_u', '>': 'i8x16.gt_u', '>=': 'i8x16.ge_u',
+  '=': 'i8x16.eq',
+  '!=': 'i8x16.ne',
+  '<': 'i8x16.lt_u',
+  '<=': 'i8x16.le_u',
+  '>': 'i8x16.gt_u',
+  '>=': 'i8x16.ge_u',
 };
-const MIRRORED: Readonly<Record<string, string>> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const MIRRORED: Readonly<Record<string, string>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
 const BOOLEAN = new Set(['not', 'and', 'or', 'passes', '=', '!=', '<', '<=', '>', '>=']);
 
 /** The rows' first cells for which the condition holds; null if planes cannot tell. May write code that reads what is common to all. */
 export function conditionPlane(unit: Unit, scope: Scope, e: Expr): PlaneExpr | null {
-  if (isCommon(e, scope)) return splat(unit, () => pushBoolean(unit, e));
+  if (isCommon(e, scope)) return splatOf(unit, () => pushBoolean(unit, e));
   switch (e.op) {
     case 'not': {
       const of = conditionPlane(unit, scope, e.of);
@@ -101,39 +120,43 @@ export function conditionPlane(unit: Unit, scope: Scope, e: Expr): PlaneExpr | n
   }
 }
 
-/** All cells or none. */
-function splat(unit: Unit, pushCondition: () => void): PlaneExpr {
-  const { f } = unit;
-  const local = f.local('i64');
-  f.i64(0n);
-  pushCondition();
-  f.op('i64.extend_i32_u', 'i64.sub');
-  f.set(local);
-  return { is: 'splat', local };
-}
-
 function passesPlane(unit: Unit, scope: Scope, cell: Expr, where: Where): PlaneExpr | null {
   if (!isPure(where) || !unit.c.board) return null;
   if (cell.op === 'local') {
     const shift = scope.shifts.get(cell.local);
     return shift === undefined ? null : shifted(wherePlane(unit, where), shift);
   }
-  if (cell.op !== 'neighbour' || cell.cell.op !== 'local' || cell.direction.op !== 'const' || unit.c.board.wrap) return null;
+  if (
+    cell.op !== 'neighbour' ||
+    cell.cell.op !== 'local' ||
+    cell.direction.op !== 'const' ||
+    unit.c.board.wrap
+  )
+    return null;
   const shift = scope.shifts.get(cell.cell.local);
   const direction = cell.direction.value;
   if (shift === undefined || STEP_X[direction] === undefined) return null;
-  return shifted(neighbourPlane(unit, wherePlane(unit, where), [STEP_X[direction], STEP_Y[direction]]), shift);
+  return shifted(
+    neighbourPlane(unit, wherePlane(unit, where), [STEP_X[direction], STEP_Y[direction]]),
+    shift,
+  );
 }
 
-interface Comparison { readonly op: BinaryOp; readonly left: Expr; readonly right: Expr }
+interface Comparison {
+  readonly op: BinaryOp;
+  readonly left: Expr;
+  readonly right: Expr;
+}
 
 /** A column or kind, or something that is 0 or 1, against a constant. */
 function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | null {
   const { c } = unit;
-  const [left, right, op] = e.left.op === 'const' ? [e.right, e.left, MIRRORED[e.op]] : [e.left, e.right, e.op];
+  const [left, right, op] =
+    e.left.op === 'const' ? [e.right, e.left, MIRRORED[e.op]] : [e.left, e.right, e.op];
   if (right.op !== 'const') return null;
   const of = left.op === 'local' ? (scope.bound.get(left.local) ?? left) : left;
-  const decide = (value: number) => constantValue({ op, left: { op: 'const', value }, right } as Expr, -1, 0) !== 0;
+  const decide = (value: number) =>
+    constantValue({ op, left: { op: 'const', value }, right } as Expr, -1, 0) !== 0;
   if (of.op === 'columnAt' && of.cell.op === 'local') {
     const shift = scope.shifts.get(of.cell.local);
     const { low, bytes } = c.program.layers[of.layer].columns[of.column];
@@ -164,7 +187,7 @@ function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | n
     const kinds = countedKinds(of.where, counted);
     if (!kinds) return null;
     const bits = countPlanes(unit, kinds.layer, kinds.allowed, counted.set, counted.shape);
-    return shifted(acceptedCounts(bits, [none, ...counts].map(accepted)), counted.shift);
+    return shifted(acceptedCounts(unit, bits, [none, ...counts].map(accepted)), counted.shift);
   }
   if (BOOLEAN.has(of.op)) {
     const plane = conditionPlane(unit, scope, of);
@@ -173,9 +196,18 @@ function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | n
   return null;
 }
 
-interface Neighbourhood { readonly set: PlaneExpr; readonly shape: Shape; readonly shift: number; readonly most: number }
+interface Neighbourhood {
+  readonly set: PlaneExpr;
+  readonly shape: Shape;
+  readonly shift: number;
+  readonly most: number;
+}
 
-function neighbourhood(unit: Unit, scope: Scope, e: Extract<Expr, { op: 'neighbours' }>): Neighbourhood | null {
+function neighbourhood(
+  unit: Unit,
+  scope: Scope,
+  e: Extract<Expr, { op: 'neighbours' }>,
+): Neighbourhood | null {
   const { board } = unit.c;
   if (!board || board.wrap || !isPure(e.where) || e.cell.op !== 'local') return null;
   const shift = scope.shifts.get(e.cell.local);
@@ -197,18 +229,33 @@ function countedPlane(unit: Unit, scope: Scope, e: Expr): PlaneExpr | null {
   if (!isCommon(condition, { ...scope, bound: without(scope.bound, local) })) return null;
 
   const values = Array.from({ length: counted.most + 1 }, (_, n) => constantValue(condition, local, n));
-  let accepts: PlaneExpr[];
-  if (values.every((value) => value !== null)) accepts = values.map((value) => accepted(value !== 0));
-  else {
-    accepts = values.map((_, n) =>
-      splat(unit, () => {
-        unit.setFrame(local, () => f.i32(n));
-        pushBoolean(unit, condition);
-      }),
+  const bits = countPlanes(unit, kinds.layer, kinds.allowed, counted.set, counted.shape);
+  if (values.every((value) => value !== null)) {
+    return shifted(
+      acceptedCounts(
+        unit,
+        bits,
+        values.map((value) => accepted(value !== 0)),
+      ),
+      counted.shift,
     );
   }
-  const bits = countPlanes(unit, kinds.layer, kinds.allowed, counted.set, counted.shape);
-  return shifted(acceptedCounts(bits, accepts), counted.shift);
+  const pushAccepts = (n: number) => {
+    unit.setFrame(local, () => f.i32(n));
+    pushBoolean(unit, condition);
+  };
+  if (unit.c.words > 1) {
+    const pushMask = () =>
+      values.forEach((_, n) => {
+        pushAccepts(n);
+        if (n === 0) return;
+        f.i32(n);
+        f.op('i32.shl', 'i32.or');
+      });
+    return shifted(acceptedByMask(unit, bits, counted.most, pushMask), counted.shift);
+  }
+  const accepts = values.map((_, n) => splatOf(unit, () => pushAccepts(n)));
+  return shifted(acceptedCounts(unit, bits, accepts), counted.shift);
 }
 
 function without(bound: ReadonlyMap<number, Expr>, local: number): ReadonlyMap<number, Expr> {
@@ -221,7 +268,8 @@ function without(bound: ReadonlyMap<number, Expr>, local: number): ReadonlyMap<n
 function theCount(scope: Scope, condition: Expr) {
   const locals = new Set<number>();
   walk(condition, (node) => {
-    if (node['op'] === 'local' && scope.bound.has(node['local'] as number)) locals.add(node['local'] as number);
+    if (node['op'] === 'local' && scope.bound.has(node['local'] as number))
+      locals.add(node['local'] as number);
   });
   if (locals.size !== 1) return null;
   const [local] = locals;
@@ -230,7 +278,10 @@ function theCount(scope: Scope, condition: Expr) {
 }
 
 /** Counts are kept for sets of kinds of one layer alone. */
-function countedKinds(where: Where, { set }: Neighbourhood): { layer: number; allowed: readonly number[] } | null {
+function countedKinds(
+  where: Where,
+  { set }: Neighbourhood,
+): { layer: number; allowed: readonly number[] } | null {
   if (set.is !== 'slot') return null;
   if (where.allOf.length !== 1 || where.allOf[0].length !== 1) return null;
   const { kinds, was, intents } = where.allOf[0][0];

@@ -3,20 +3,25 @@
  * that would write something else to the same layer of a cell is dropped whole; then the stage is brought over, and the
  * effects of the places that were not dropped run in order.
  */
-import { MAX_PLACES } from '../limits';
 import type { Copy, Entry, Rewrite } from '../program/program';
 import type { Label, Local } from './assembler/function-builder';
-import { countUp } from './board';
 import type { Unit } from './compilation';
 import { fitColumn, setObject } from './contents';
+import { EffectLog } from './effect-log';
 import { pushKind, pushStored } from './expressions';
 import { carriesIntents, intentBytes, setIntent } from './intents';
 import { forEachCell } from './cells';
 import { placesOf } from './places';
 import {
-  findInBulk, inBulk, requireChance, setLabels, tooManyPlaces, whenHolds, writeFound, type InBulk,
+  findInBulk,
+  inBulk,
+  requireChance,
+  setLabels,
+  tooManyPlaces,
+  whenHolds,
+  writeFound,
+  type InBulk,
 } from './rewriting';
-import { writeStmt } from './statements';
 import { frameCell, pushIntent, pushValue, readWrite, type ReadWrite } from './writes';
 
 const WORD = 4;
@@ -35,7 +40,11 @@ export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): v
   const { f } = unit;
   const bulk = inBulk(unit, entries, 'together');
   if (bulk) return writeTogetherInBulk(unit, entries, bulk, fired);
-  const layers = [...new Set(entries.flatMap((entry) => entry.copies.flatMap((copy) => copy.writes.map((write) => write.layer))))];
+  const layers = [
+    ...new Set(
+      entries.flatMap((entry) => entry.copies.flatMap((copy) => copy.writes.map((write) => write.layer))),
+    ),
+  ];
   const stages = new Map(layers.map((layer) => [layer, newStage(unit, layer)]));
   const withEffects = entries.flatMap((entry) => entry.copies).filter((copy) => copy.effects.length > 0);
   const log = withEffects.length > 0 ? new EffectLog(unit, withEffects) : null;
@@ -63,17 +72,28 @@ export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): v
 }
 
 /** Nothing is written before all places are known, and no two of them disagree. */
-function writeTogetherInBulk(unit: Unit, entries: readonly Entry[], bulk: readonly InBulk[], fired: Local): void {
+function writeTogetherInBulk(
+  unit: Unit,
+  entries: readonly Entry[],
+  bulk: readonly InBulk[],
+  fired: Local,
+): void {
   const { f } = unit;
   const firedBy = entries.map(() => f.local('i32'));
   const of = (entry: Entry) => bulk.filter((one) => one.entry === entry);
-  for (const entry of entries) whenHolds(unit, entry, () => of(entry).forEach((one) => findInBulk(unit, one)));
+  for (const entry of entries)
+    whenHolds(unit, entry, () => of(entry).forEach((one) => findInBulk(unit, one)));
   // What an entry whose condition fails did not look for is not found.
-  entries.forEach((entry, e) => of(entry).forEach((one) => writeFound(unit, one, firedBy[e])));
+  writeFound(unit, bulk, (entry) => firedBy[entries.indexOf(entry)]);
   finishTogether(unit, entries, firedBy, fired);
 }
 
-function finishTogether(unit: Unit, entries: readonly Entry[], firedBy: readonly Local[], fired: Local): void {
+function finishTogether(
+  unit: Unit,
+  entries: readonly Entry[],
+  firedBy: readonly Local[],
+  fired: Local,
+): void {
   const { f } = unit;
   setLabels(unit, entries, firedBy);
   for (const one of firedBy) {
@@ -88,8 +108,11 @@ function newStage(unit: Unit, layer: number): Stage {
   const { c } = unit;
   const words = () => c.map.reserve(c.layout.paddedCells * WORD);
   return {
-    layer, claims: c.map.reserve(c.planes.bytes), number: words(),
-    columns: c.program.layers[layer].columns.map(words), intent: words(),
+    layer,
+    claims: c.map.reserve(c.planes.bytes),
+    number: words(),
+    columns: c.program.layers[layer].columns.map(words),
+    intent: words(),
   };
 }
 
@@ -120,7 +143,9 @@ function stageWrites(unit: Unit, copy: Copy, stages: ReadonlyMap<number, Stage>,
       }
       then();
     });
-  contents.forEach((content, i) => isLast(i, () => requireAgreement(unit, stages.get(content.layer)!, content, dropped)));
+  contents.forEach((content, i) =>
+    isLast(i, () => requireAgreement(unit, stages.get(content.layer)!, content, dropped)),
+  );
   contents.forEach((content, i) => isLast(i, () => claim(unit, stages.get(content.layer)!, content)));
 }
 
@@ -129,12 +154,19 @@ function canCoincide(copy: Copy): boolean {
   return copy.rows.length > 1 || copy.rows[0].cells.length > 1;
 }
 
-function contentAfter(unit: Unit, { write, cell, object, kept, intent }: ReadWrite, before: readonly Content[]): Content {
+function contentAfter(
+  unit: Unit,
+  { write, cell, object, kept, intent }: ReadWrite,
+  before: readonly Content[],
+): Content {
   const { c, f } = unit;
   const { layer } = write;
   const columns = c.program.layers[layer].columns;
   const content = {
-    layer, cell: f.local('i32'), number: f.local('i32'), columns: columns.map(() => f.local('i32')),
+    layer,
+    cell: f.local('i32'),
+    number: f.local('i32'),
+    columns: columns.map(() => f.local('i32')),
     intent: carriesIntents(c, layer) ? f.local('i32') : null,
   };
   cell();
@@ -162,9 +194,17 @@ function contentAfter(unit: Unit, { write, cell, object, kept, intent }: ReadWri
       f.set(content.columns[column]);
     });
   } else {
-    standing(content.number, () => pushKind(unit, layer, content.cell), (one) => one.number);
+    standing(
+      content.number,
+      () => pushKind(unit, layer, content.cell),
+      (one) => one.number,
+    );
     columns.forEach((_, column) =>
-      standing(content.columns[column], () => pushStored(unit, layer, column, content.cell), (one) => one.columns[column]),
+      standing(
+        content.columns[column],
+        () => pushStored(unit, layer, column, content.cell),
+        (one) => one.columns[column],
+      ),
     );
     for (const { column, value } of kept) {
       f.get(content.number);
@@ -180,12 +220,16 @@ function contentAfter(unit: Unit, { write, cell, object, kept, intent }: ReadWri
       pushIntent(unit, intent);
       f.set(local);
     } else {
-      standing(local, () => {
-        f.get(content.cell);
-        f.memory('i32.load8_u', intentBytes(c, layer));
-        f.i32(1);
-        f.op('i32.sub');
-      }, (one) => one.intent!);
+      standing(
+        local,
+        () => {
+          f.get(content.cell);
+          f.memory('i32.load8_u', intentBytes(c, layer));
+          f.i32(1);
+          f.op('i32.sub');
+        },
+        (one) => one.intent!,
+      );
     }
     f.get(local);
     f.i32(-1);
@@ -282,76 +326,4 @@ function bringOver(unit: Unit, stage: Stage): void {
   f.i32(0);
   f.i32(c.planes.bytes);
   f.fillMemory();
-}
-
-/** The places whose effects are to run: number of the copy and the saved locals, in the region of lists. */
-class EffectLog {
-  private readonly count: Local;
-  private readonly words: number;
-  private readonly offset: number;
-
-  constructor(private readonly unit: Unit, private readonly copies: readonly Copy[]) {
-    const { c, f } = unit;
-    this.words = 1 + Math.max(...copies.map((copy) => copy.saves.length));
-    this.count = f.local('i32');
-    const most = copies.reduce((sum, copy) => sum + placesBound(unit, copy), 0);
-    this.offset = c.list(most * this.words * WORD);
-    f.i32(0);
-    f.set(this.count);
-  }
-
-  add(copy: Copy): void {
-    const { f } = this.unit;
-    const number = this.copies.indexOf(copy);
-    if (number < 0) return;
-    const store = (word: number, value: () => void) => {
-      this.pushAddress(this.count);
-      value();
-      f.memory('i32.store', this.offset + word * WORD);
-    };
-    store(0, () => f.i32(number));
-    copy.saves.forEach((local, i) => store(1 + i, () => this.unit.getFrame(local)));
-    f.get(this.count);
-    f.i32(1);
-    f.op('i32.add');
-    f.set(this.count);
-  }
-
-  run(): void {
-    const { unit } = this;
-    const { f } = unit;
-    f.with('i32', (i) =>
-      countUp(f, i, () => f.get(this.count), () => {
-        this.copies.forEach((copy, number) => {
-          this.pushAddress(i);
-          f.memory('i32.load', this.offset);
-          f.i32(number);
-          f.op('i32.eq');
-          f.if(null, () => {
-            copy.saves.forEach((local, s) =>
-              unit.setFrame(local, () => {
-                this.pushAddress(i);
-                f.memory('i32.load', this.offset + (1 + s) * WORD);
-              }),
-            );
-            for (const effect of copy.effects) writeStmt(unit, effect);
-          });
-        });
-      }),
-    );
-  }
-
-  private pushAddress(index: Local): void {
-    const { c, f } = this.unit;
-    f.getGlobal(c.lists);
-    f.get(index);
-    f.i32(this.words * WORD);
-    f.op('i32.mul', 'i32.add');
-  }
-}
-
-function placesBound(unit: Unit, copy: Copy): number {
-  return copy.rows.length === 1 && copy.rows[0].cells.every((cell) => !cell.gap)
-    ? Math.max(1, unit.c.layout.cells)
-    : MAX_PLACES;
 }

@@ -3,9 +3,10 @@ import { FAULT_CODES, type FaultCode } from '../instance';
 import type { Copy, Entry, Rewrite } from '../program/program';
 import type { FunctionRef, Label, Local } from './assembler/function-builder';
 import { STOPPED_FAULT, type Unit } from './compilation';
-import { agree, bulkWrites, writeBulk, type BulkWrite } from './bulk';
+import { agree, bulkWrites, dropIntents, type BulkWrite } from './bulk';
+import { pushBulk } from './bulk-writer';
 import { keepHits } from './chance-places';
-import { canDisturbGuard, canDisturbPattern } from './disturbance';
+import { canDisturbChance, canDisturbGuard, canDisturbPattern } from './disturbance';
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { placesOf, type Places } from './places';
@@ -17,8 +18,15 @@ import { doWrite, frameCell, readWrite } from './writes';
 /** Pushes whether the rewrite fired. */
 export function pushRewrite(unit: Unit, rewrite: Rewrite): void {
   const { c, f } = unit;
-  f.get(unit.instance);
-  f.call(rewriteFunction(unit, rewrite));
+  if (unit.runsOnce) {
+    // Locals that begin at zero may be the function's own, and a call is saved.
+    const fired = f.local('i32');
+    f.block(null, (exit) => unit.leavingBy(exit, () => writeRewrite(unit, rewrite, fired)));
+    f.get(fired);
+  } else {
+    f.get(unit.instance);
+    f.call(rewriteFunction(unit, rewrite));
+  }
   if (mayStop(c, rewrite)) unit.leaveIfStopped();
 }
 
@@ -27,16 +35,17 @@ function rewriteFunction(caller: Unit, rewrite: Rewrite): FunctionRef {
   const f = c.module.function(`${rewrite.how} in line ${rewrite.line}`, ['i32'], ['i32']);
   const unit = caller.within(f);
   const fired = f.local('i32');
-  c.withLists(() =>
-    f.block(null, (exit) => {
-      unit.exit = exit;
-      if (rewrite.how === 'plain') writePlain(unit, rewrite, fired);
-      else if (rewrite.how === 'random') writeRandom(unit, rewrite, fired);
-      else writeTogether(unit, rewrite, fired);
-    }),
-  );
+  f.block(null, (exit) => unit.leavingBy(exit, () => writeRewrite(unit, rewrite, fired)));
   f.get(fired);
   return f;
+}
+
+function writeRewrite(unit: Unit, rewrite: Rewrite, fired: Local): void {
+  unit.c.withLists(() => {
+    if (rewrite.how === 'plain') writePlain(unit, rewrite, fired);
+    else if (rewrite.how === 'random') writeRandom(unit, rewrite, fired);
+    else writeTogether(unit, rewrite, fired);
+  });
 }
 
 /** All places are found before anything is written; each is rewritten if it still holds when its turn comes. */
@@ -48,7 +57,7 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
       const bulk = inBulk(unit, [entry], 'plain');
       if (bulk) {
         for (const one of bulk) findInBulk(unit, one);
-        for (const one of bulk) writeFound(unit, one, firedBy[e]);
+        writeFound(unit, bulk, () => firedBy[e]);
         return;
       }
       const places = entry.copies.map((copy) => placesOf(unit, copy, tooManyPlaces(unit, entry)));
@@ -78,7 +87,11 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
 }
 
 /** A copy whose places are written all at once. */
-export interface InBulk { readonly entry: Entry; readonly places: BitPlaces; readonly writes: readonly BulkWrite[] }
+export interface InBulk {
+  readonly entry: Entry;
+  readonly places: BitPlaces;
+  readonly writes: readonly BulkWrite[];
+}
 
 /** The copies of the entries, if all of their places can be written at once. */
 export function inBulk(unit: Unit, entries: readonly Entry[], how: Rewrite['how']): InBulk[] | null {
@@ -93,7 +106,12 @@ export function inBulk(unit: Unit, entries: readonly Entry[], how: Rewrite['how'
   }
   if (!agree(c, entries)) return null;
   // Places of a plain rule are tested again before they are written; those of a `together` all read the old state.
-  const spoils = found.some(({ entry, copy }) => canDisturbGuard(c, entry, copy) || canDisturbPattern(c, entry, copy));
+  const spoils = found.some(
+    ({ entry, copy }) =>
+      canDisturbGuard(c, entry, copy) ||
+      canDisturbPattern(c, entry, copy) ||
+      canDisturbChance(c, entry, copy),
+  );
   if (how === 'plain' && spoils) return null;
   return found.map(({ entry, copy, writes }) => ({ entry, writes, places: new BitPlaces(unit, copy, true) }));
 }
@@ -117,10 +135,44 @@ export function findInBulk(unit: Unit, { places }: InBulk): void {
   });
 }
 
-export function writeFound(unit: Unit, { places, writes }: InBulk, fired: Local): void {
+/** Sets of one pass, so that a bit each fits into a word. */
+const MOST_SETS = 32;
+
+/** Writes to all places found; sets the local that `firedBy` names for each entry that had one. */
+export function writeFound(unit: Unit, bulk: readonly InBulk[], firedBy: (entry: Entry) => Local): void {
   const { f } = unit;
-  f.get(places.isFound);
-  f.if(null, () => writeBulk(unit, places.members, writes, fired));
+  for (const { places } of bulk) places.emptyIfNone();
+  for (let first = 0; first < bulk.length; first += MOST_SETS) {
+    const part = bulk.slice(first, first + MOST_SETS);
+    part.forEach(({ places }, i) => {
+      f.get(places.isFound);
+      if (i > 0) f.op('i32.or');
+    });
+    f.if(null, () =>
+      f.with('i32', (fired) => {
+        pushBulk(
+          unit,
+          part.map(({ places, writes }) => ({ cells: places.members, writes })),
+        );
+        f.set(fired);
+        part.forEach(({ entry }, i) => {
+          const local = firedBy(entry);
+          f.get(local);
+          f.get(fired);
+          if (i > 0) {
+            f.i32(i);
+            f.op('i32.shr_u');
+          }
+          f.i32(1);
+          f.op('i32.and', 'i32.or');
+          f.set(local);
+        });
+        for (const { places, writes } of part) {
+          for (const write of writes) if (write.dropsIntent) dropIntents(unit, places.members, write.layer);
+        }
+      }),
+    );
+  }
 }
 
 /** One place of all, drawn; no draw if there is none. */
@@ -193,7 +245,7 @@ export function requireChance(unit: Unit, copy: Copy, fail: Label): void {
 function writePlace(unit: Unit, copy: Copy): void {
   const read = copy.writes.map((write) => readWrite(unit, write, frameCell(unit, write.cell)));
   for (const write of read) doWrite(unit, write);
-  for (const effect of copy.effects) writeStmt(unit, effect);
+  for (const effect of copy.effects) unit.inLoop(() => writeStmt(unit, effect));
 }
 
 export function setLabels(unit: Unit, entries: readonly Entry[], fired: readonly Local[]): void {

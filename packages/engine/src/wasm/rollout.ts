@@ -2,9 +2,10 @@
 import { STREAMS } from '../random';
 import type { FunctionRef } from './assembler/function-builder';
 import type { Compilation } from './compilation';
-import { mixer } from './draws';
+import { mixer, pushMixed } from './draws';
 import { observer } from './observation';
-import { resetter, stepper } from './step';
+import { forgetPlanes } from './machine';
+import { resetter, nextStepper } from './step';
 
 const GOLDEN = 0x9e3779b9 | 0;
 const DRAW_STEP = 0x85ebca6b | 0;
@@ -53,6 +54,8 @@ export function roller(c: Compilation): FunctionRef {
     f.call(mixer(c));
     f.set(policySeed);
     setPolicy();
+    // From here to the end nobody else writes this or another instance: what planes know stays true from step to step.
+    f.call(forgetPlanes(c));
     f.block(null, (end) =>
       f.loop((again) => {
         f.get(steps);
@@ -81,16 +84,16 @@ export function roller(c: Compilation): FunctionRef {
         f.get(policy);
         load('i32.load', record.signals + signals.steps);
         f.op('i32.add');
-        f.call(mixer(c));
+        pushMixed(f);
         f.i32(DRAW_STEP);
         f.op('i32.add');
-        f.call(mixer(c));
+        pushMixed(f);
         f.op('i64.extend_i32_u');
         f.i64(BigInt(Math.max(1, program.actionCount)));
         f.op('i64.mul');
         f.i64(32n);
         f.op('i64.shr_u', 'i32.wrap_i64');
-        f.call(stepper(c));
+        f.call(nextStepper(c));
         f.get(instance);
         f.get(instance);
         f.memory('f64.load', record.returns);
@@ -107,6 +110,7 @@ export function roller(c: Compilation): FunctionRef {
         f.i32(1);
         f.op('i32.and');
         f.if(null, () => {
+          f.get(instance);
           f.get(instance);
           f.call(observer(c));
         });

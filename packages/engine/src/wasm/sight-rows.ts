@@ -18,65 +18,63 @@ export function ones({ f }: Unit, count: () => void): void {
 /** The columns of the view that lie on the board, as bits. */
 export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
   const { f } = unit;
-  f.with('i32', (from) =>
-    f.with('i32', (size) => {
-      const axis = (x: Local, y: Local) => {
-        f.get(x);
-        f.get(y);
-        f.get(frame.sideX);
-        f.op('select');
-      };
-      axis(frame.x, frame.y);
-      f.set(from);
-      pushSize(unit, 'width');
-      pushSize(unit, 'height');
+  const from = f.local('i32');
+  f.with('i32', (size) => {
+    const axis = (x: Local, y: Local) => {
+      f.get(x);
+      f.get(y);
       f.get(frame.sideX);
       f.op('select');
-      f.set(size);
-      // Looking the other way round, count from the other edge.
-      f.get(from);
+    };
+    axis(frame.x, frame.y);
+    f.set(from);
+    pushSize(unit, 'width');
+    pushSize(unit, 'height');
+    f.get(frame.sideX);
+    f.op('select');
+    f.set(size);
+    // Looking the other way round, count from the other edge.
+    f.get(from);
+    f.get(size);
+    f.i32(1);
+    f.op('i32.sub');
+    f.get(from);
+    f.op('i32.sub');
+    f.get(frame.sideX);
+    f.get(frame.sideY);
+    f.op('i32.add');
+    f.i32(0);
+    f.op('i32.gt_s', 'select');
+    f.get(frame.column);
+    f.op('i32.sub');
+    f.set(from);
+    // Column x of the view is at from + x of the board.
+    ones(unit, () => {
+      f.get(frame.width);
       f.get(size);
-      f.i32(1);
-      f.op('i32.sub');
       f.get(from);
       f.op('i32.sub');
-      f.get(frame.sideX);
-      f.get(frame.sideY);
-      f.op('i32.add');
+      pushMinimum(f);
       f.i32(0);
-      f.op('i32.gt_s', 'select');
-      f.get(frame.column);
+      pushMaximum(f);
+    });
+    ones(unit, () => {
+      f.i32(0);
+      f.get(from);
       f.op('i32.sub');
-      f.set(from);
-      // Column x of the view is at from + x of the board.
-      ones(unit, () => {
-        f.get(frame.width);
-        f.get(size);
-        f.get(from);
-        f.op('i32.sub');
-        pushMinimum(f);
-        f.i32(0);
-        pushMaximum(f);
-      });
-      ones(unit, () => {
-        f.i32(0);
-        f.get(from);
-        f.op('i32.sub');
-        f.i32(0);
-        pushMaximum(f);
-        f.get(frame.width);
-        pushMinimum(f);
-      });
-      f.i32(-1);
-      f.op('i32.xor', 'i32.and');
-      f.set(inside);
-    }),
-  );
+      f.i32(0);
+      pushMaximum(f);
+      f.get(frame.width);
+      pushMinimum(f);
+    });
+    f.i32(-1);
+    f.op('i32.xor', 'i32.and');
+    f.set(inside);
+  });
 }
 
-/** Pushes whether row y of the view lies on the board. */
-export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
-  const { f } = unit;
+/** Pushes the board's column or row that row y of the view shows; it may lie outside. */
+export function pushRowCoordinate({ f }: Unit, frame: AheadFrame, y: Local): void {
   f.get(frame.x);
   f.get(frame.y);
   f.get(frame.aheadX);
@@ -87,13 +85,33 @@ export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
   f.get(frame.aheadX);
   f.get(frame.aheadY);
   f.op('i32.add', 'i32.mul', 'i32.add');
+}
+
+/** Pushes whether row y of the view lies on the board. */
+export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
+  const { f } = unit;
+  pushRowCoordinate(unit, frame, y);
   pushSize(unit, 'width');
   pushSize(unit, 'height');
   f.get(frame.aheadX);
   f.op('select', 'i32.lt_u');
 }
 
-export type RowLocals = Record<'rowInside' | 'clear' | 'first' | 'delta' | 'bits' | 'x' | 'cell' | 'seen' | 'all' | 'flood' | 'up' | 'source', Local>;
+export type RowLocals = Record<
+  | 'rowInside'
+  | 'clear'
+  | 'first'
+  | 'delta'
+  | 'bits'
+  | 'x'
+  | 'cell'
+  | 'seen'
+  | 'all'
+  | 'flood'
+  | 'up'
+  | 'source',
+  Local
+>;
 
 /** The places of the row that do not block, as bits. */
 export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
@@ -154,9 +172,9 @@ export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
 
 /**
  * From left to right and back: what is seen spreads over what is clear, and from there to the next row. To the right that is
- * an addition, whose carries run through clear places; to the left they are filled in doubling steps.
+ * an addition, whose carries run through clear places; to the left they are filled in doubling steps, as many as the widest view needs.
  */
-export function spread(unit: Unit, v: RowLocals): void {
+export function spread(unit: Unit, v: RowLocals, widest: number): void {
   const { f } = unit;
   f.get(v.seen);
   f.get(v.seen);
@@ -183,7 +201,7 @@ export function spread(unit: Unit, v: RowLocals): void {
   f.set(v.up);
   f.get(v.clear);
   f.set(v.source);
-  for (const step of [1, 2, 4, 8, 16]) {
+  for (let step = 1; step < widest; step *= 2) {
     f.get(v.flood);
     f.get(v.flood);
     f.i32(step);
@@ -191,6 +209,7 @@ export function spread(unit: Unit, v: RowLocals): void {
     f.get(v.source);
     f.op('i32.and', 'i32.or');
     f.set(v.flood);
+    if (2 * step >= widest) break;
     f.get(v.source);
     f.get(v.source);
     f.i32(step);

@@ -1,13 +1,13 @@
 /** Y after a step or a start: memory, goal, entries, fails, limit. */
 import type { Expr, Program, SignalEntry } from '../program/program';
 import { STREAMS } from '../random';
-import type { FunctionRef } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import { type Compilation, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { draws, walk } from './program-walk';
 import { pushReal } from './reals';
-import { perTask } from './tasks';
+import { perTask, writePerTask } from './tasks';
 
 /** What each bit of Y's memory remembers, by bit. */
 function everExpressions(program: Program): Expr[] {
@@ -19,26 +19,23 @@ function everExpressions(program: Program): Expr[] {
   return byBit;
 }
 
-/** (instance): brings the memory up to date and writes `goal` and `met`. */
-function updateMemory(c: Compilation): FunctionRef {
-  return c.helper('update memory', ['i32'], [], (f) => {
-    const unit = new Unit(c, f);
-    const { memory } = c.layout;
-    everExpressions(c.program).forEach((of, bit) => {
-      const at = c.record.memory + memory.ever + bit;
-      f.get(unit.instance);
-      f.memory('i32.load8_u', at);
-      f.op('i32.eqz');
-      f.if(null, () => {
-        f.get(unit.instance);
-        pushBoolean(unit, of);
-        f.memory('i32.store8', at);
-      });
-    });
-    if (c.program.tasks.every((task) => task.goals.length === 0)) return;
+/** Brings the memory up to date and writes `goal` and `met`. */
+function writeMemory(unit: Unit): void {
+  const { c, f } = unit;
+  const { memory } = c.layout;
+  everExpressions(c.program).forEach((of, bit) => {
+    const at = c.record.memory + memory.ever + bit;
     f.get(unit.instance);
-    f.call(perTask(c, 'goal and met', null, (inner, task) => writeGoal(inner, task.goals)));
+    f.memory('i32.load8_u', at);
+    f.op('i32.eqz');
+    f.if(null, () => {
+      f.get(unit.instance);
+      pushBoolean(unit, of);
+      f.memory('i32.store8', at);
+    });
   });
+  if (c.program.tasks.every((task) => task.goals.length === 0)) return;
+  writePerTask(unit, null, (inner, task) => writeGoal(inner, task.goals));
 }
 
 /** The record was cleared before: a task without goals leaves it so. */
@@ -92,73 +89,74 @@ function writeGoal(unit: Unit, goals: readonly Expr[]): void {
   f.op('i32.eqz');
   f.get(broken);
   f.op('i32.or');
-  f.if('f64', () => f.f64(0), () => {
-    f.get(met);
-    f.op('f64.convert_i32_s');
-    if (goals.length === 1) return;
-    f.get(open);
-    f.op('f64.convert_i32_s', 'f64.div');
-  });
+  f.if(
+    'f64',
+    () => f.f64(0),
+    () => {
+      f.get(met);
+      f.op('f64.convert_i32_s');
+      if (goals.length === 1) return;
+      f.get(open);
+      f.op('f64.convert_i32_s', 'f64.div');
+    },
+  );
   f.memory('f64.store', c.record.signals + signals.met);
 }
 
-/** (instance): the record is cleared, the clock, `refused`, labels and a fault are in it. */
-export function signalStep(c: Compilation): FunctionRef {
-  return c.helper('signals', ['i32'], [], (f) => {
-    const unit = new Unit(c, f);
-    const { program, record, layout } = c;
-    const steps = () => {
-      f.get(unit.instance);
-      f.memory('i32.load', record.signals + layout.signals.steps);
-    };
-    if (draws([program.signals, program.tasks, everExpressions(program), program.says])) {
-      drawFrom(c, f, unit.instance, STREAMS.Y, () => {
-        steps();
-        f.i32(1);
-        f.op('i32.sub');
+/**
+ * Writes the signals of a step into a function whose first parameter is the instance: the record is cleared, the clock,
+ * `refused`, labels and a fault are in it.
+ */
+export function writeSignals(c: Compilation, f: FunctionBuilder): void {
+  const unit = new Unit(c, f);
+  const { program, record, layout } = c;
+  const steps = () => {
+    f.get(unit.instance);
+    f.memory('i32.load', record.signals + layout.signals.steps);
+  };
+  if (draws([program.signals, program.tasks, everExpressions(program), program.says])) {
+    drawFrom(c, f, unit.instance, STREAMS.Y, () => {
+      steps();
+      f.i32(1);
+      f.op('i32.sub');
+    });
+  }
+  writeMemory(unit);
+  unit.goalIsKnown = true;
+  for (const entry of program.signals) {
+    if (entry.when === null) writeEntry(unit, entry);
+    else {
+      pushExpr(unit, entry.when);
+      f.if(null, () => writeEntry(unit, entry));
+    }
+  }
+  if (program.tasks.every(({ fails, limit }) => fails.length === 0 && !limit)) return;
+  writePerTask(unit, null, (inner, { fails, limit }) => {
+    const g = inner.f;
+    inner.goalIsKnown = true;
+    if (fails.length > 0) {
+      g.block(null, (end) => {
+        g.block(null, (failed) => {
+          for (const fail of fails) {
+            pushExpr(inner, fail);
+            g.brIf(failed);
+          }
+          g.br(end);
+        });
+        writeEnd(inner, program.endings.indexOf('failure'));
       });
     }
-    f.get(unit.instance);
-    f.call(updateMemory(c));
-    unit.goalIsKnown = true;
-    for (const entry of program.signals) {
-      if (entry.when === null) writeEntry(unit, entry);
-      else {
-        pushExpr(unit, entry.when);
-        f.if(null, () => writeEntry(unit, entry));
-      }
-    }
-    if (program.tasks.every(({ fails, limit }) => fails.length === 0 && !limit)) return;
-    f.get(unit.instance);
-    f.call(
-      perTask(c, 'fails and limit', null, (inner, { fails, limit }) => {
-        const g = inner.f;
-        inner.goalIsKnown = true;
-        if (fails.length > 0) {
-          g.block(null, (end) => {
-            g.block(null, (failed) => {
-              for (const fail of fails) {
-                pushExpr(inner, fail);
-                g.brIf(failed);
-              }
-              g.br(end);
-            });
-            writeEnd(inner, program.endings.indexOf('failure'));
-          });
-        }
-        if (!limit) return;
-        g.get(inner.instance);
-        g.memory('i32.load', record.signals + layout.signals.steps);
-        g.op('f64.convert_i32_s');
-        pushReal(inner, limit);
-        g.op('f64.ge');
-        g.if(null, () => {
-          g.get(inner.instance);
-          g.i32(1);
-          g.memory('i32.store8', record.signals + layout.signals.truncated);
-        });
-      }),
-    );
+    if (!limit) return;
+    g.get(inner.instance);
+    g.memory('i32.load', record.signals + layout.signals.steps);
+    g.op('f64.convert_i32_s');
+    pushReal(inner, limit);
+    g.op('f64.ge');
+    g.if(null, () => {
+      g.get(inner.instance);
+      g.i32(1);
+      g.memory('i32.store8', record.signals + layout.signals.truncated);
+    });
   });
 }
 
@@ -167,7 +165,8 @@ export function signalStart(c: Compilation): FunctionRef {
   return c.helper('signals after start', ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     const { program, record, layout } = c;
-    if (draws([program.tasks, everExpressions(program)])) drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
+    if (draws([program.tasks, everExpressions(program)]))
+      drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
     if (program.tasks.some((task) => task.goals.length > 0)) {
       f.get(unit.instance);
       f.call(
@@ -180,8 +179,7 @@ export function signalStart(c: Compilation): FunctionRef {
         }),
       );
     }
-    f.get(unit.instance);
-    f.call(updateMemory(c));
+    writeMemory(unit);
   });
 }
 

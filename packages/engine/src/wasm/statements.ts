@@ -1,15 +1,23 @@
 /** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
-import { MAX_ITERATIONS_PER_STEP, MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
 import { writeSetColumn, writeSetVariable } from './assignments';
-import { writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
-import { CHANGED_INTENT, CHANGED_STATE, type Compilation, STOPPED_STEP, STOPPED_TRY, type Unit } from './compilation';
+import { rejectIf, writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
+import {
+  CHANGED_INTENT,
+  CHANGED_STATE,
+  type Compilation,
+  STOPPED_STEP,
+  STOPPED_TRY,
+  type Unit,
+} from './compilation';
 import { pushHit } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { pushDrive, pushMove } from './movement';
 import { computeCells, dropCell, forEachCell, newCells } from './cells';
 import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
+import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
 import { isPure, requireRest, wherePlane } from './tests';
 
 type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
@@ -152,7 +160,8 @@ function pushBranch(unit: Unit, yes: Stmt, no: Stmt | null): void {
 }
 
 /** Sweeps until one changes nothing. Each sweep counts its own changes; those of all are what an outer repeat sees. */
-function pushRepeat(unit: Unit, { times, intents, body, line }: Of<'repeat'>): void {
+function pushRepeat(unit: Unit, s: Of<'repeat'>): void {
+  const { times, intents, body, line } = s;
   const { c, f } = unit;
   const { changes, sweeps } = c.globals;
   const [fired, sweep, before] = [f.local('i32'), f.local('i32'), f.local('i32')];
@@ -179,11 +188,18 @@ function pushRepeat(unit: Unit, { times, intents, body, line }: Of<'repeat'>): v
       f.i32(MAX_SWEEPS_PER_STEP);
       f.op('i32.eq');
       f.if(null, () => raiseFault(unit, 'work', line));
-      countOne(() => f.getGlobal(sweeps), () => f.setGlobal(sweeps));
-      countOne(() => f.get(sweep), () => f.set(sweep));
+      countOne(
+        () => f.getGlobal(sweeps),
+        () => f.setGlobal(sweeps),
+      );
+      countOne(
+        () => f.get(sweep),
+        () => f.set(sweep),
+      );
+      countWork(unit, s);
       f.i32(0);
       f.setGlobal(changes);
-      pushStmt(unit, body);
+      unit.inLoop(() => pushStmt(unit, body));
       f.get(fired);
       f.op('i32.or');
       f.set(fired);
@@ -202,21 +218,22 @@ function pushRepeat(unit: Unit, { times, intents, body, line }: Of<'repeat'>): v
   f.get(fired);
 }
 
-function countIteration(unit: Unit, line: number): void {
+/** A start begins below zero: it may do more. */
+function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): void {
   const { c, f } = unit;
-  const { iterations } = c.globals;
-  f.getGlobal(iterations);
-  f.i32(MAX_ITERATIONS_PER_STEP);
-  f.op('i32.eq');
-  f.if(null, () => raiseFault(unit, 'work', line));
-  f.getGlobal(iterations);
-  f.i32(1);
+  f.getGlobal(c.globals.work);
+  f.i32(work);
   f.op('i32.add');
-  f.setGlobal(iterations);
+  f.setGlobal(c.globals.work);
+  f.getGlobal(c.globals.work);
+  f.i32(MAX_WORK_PER_STEP);
+  f.op('i32.gt_s');
+  f.if(null, () => raiseFault(unit, 'work', line));
 }
 
 function pushFor(unit: Unit, s: Of<'for'>): void {
   const { f } = unit;
+  const scatter = unit.inStart ? scatterOf(unit.c, s) : null;
   const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];
   f.i32(0);
   f.set(fired);
@@ -229,10 +246,11 @@ function pushFor(unit: Unit, s: Of<'for'>): void {
     f.get(high);
     f.op('i32.gt_s');
     f.brIf(end);
+    const body = scatter ? scattering(unit, scatter) : () => unit.inLoop(() => pushStmt(unit, s.body));
     f.loop((again) => {
-      countIteration(unit, s.line);
+      countWork(unit, s);
       unit.setFrame(s.local, () => f.get(value));
-      pushStmt(unit, s.body);
+      body();
       f.get(fired);
       f.op('i32.or');
       f.set(fired);
@@ -248,6 +266,28 @@ function pushFor(unit: Unit, s: Of<'for'>): void {
     });
   });
   f.get(fired);
+}
+
+/** Writes what goes before the loop; the body pushes that it fired. */
+function scattering(unit: Unit, scatter: Scatter): () => void {
+  const { c, f } = unit;
+  const { choose, put } = scatter;
+  const candidates = new Candidates(unit);
+  const plain = isPlain(c, scatter);
+  candidates.find(choose);
+  if (plain) beginPlain(unit, scatter);
+  return () => {
+    candidates.pushCount();
+    f.op('i32.eqz');
+    rejectIf(unit);
+    f.with('i32', (cell) => {
+      candidates.take(cell);
+      unit.setFrame(choose.local, () => f.get(cell));
+      if (plain) putPlain(unit, scatter, cell);
+    });
+    if (!plain) writePut(unit, put);
+    f.i32(1);
+  };
 }
 
 function pushEach(unit: Unit, s: Of<'each'>): void {
@@ -270,9 +310,9 @@ function pushEach(unit: Unit, s: Of<'each'>): void {
       });
     }
     forEachCell(c, f, cells, (cell) => {
-      countIteration(unit, s.line);
+      countWork(unit, s);
       unit.setFrame(s.local, () => f.get(cell));
-      pushStmt(unit, s.body);
+      unit.inLoop(() => pushStmt(unit, s.body));
       f.get(fired);
       f.op('i32.or');
       f.set(fired);

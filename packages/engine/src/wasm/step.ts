@@ -1,5 +1,5 @@
 /** A step and a start, in the order of docs/semantics.md. */
-import { MAX_START_TRIES } from '../limits';
+import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionRef } from './assembler/function-builder';
 import { pushFit } from './arithmetic';
@@ -7,19 +7,37 @@ import { resize } from './builders';
 import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
-import { clearIntents } from './intents';
+import { clearIntents, forgetIntents } from './intents';
 import {
-  clearAction, clearFrame, clearSignals, copyPart, forgetPlanes, setAction, transitionsOf, zeroBytes, zeroLabels,
+  clearAction,
+  clearFrame,
+  clearSignals,
+  copyPart,
+  forgetPlanes,
+  forgetWas,
+  pushSetAction,
+  writeTransitions,
+  zeroBytes,
+  zeroLabels,
 } from './machine';
 import { draws } from './program-walk';
-import { signalStart, signalStep } from './signals';
+import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
 
 /** What `reset` returns. */
 export const RESET = { done: 0, noSuchStart: 1, rejected: 2, faulted: 3 } as const;
 
-/** (instance, action). */
+/** (instance, action): a step of any instance. */
 export function stepper(c: Compilation): FunctionRef {
+  return c.helper('step afresh', ['i32', 'i32'], [], (f) => {
+    f.call(forgetPlanes(c));
+    for (const param of f.params) f.get(param);
+    f.call(nextStepper(c));
+  });
+}
+
+/** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
+export function nextStepper(c: Compilation): FunctionRef {
   return c.helper('step instance', ['i32', 'i32'], [], (f) => {
     const [instance, action] = f.params;
     const { globals, record, layout } = c;
@@ -30,18 +48,18 @@ export function stepper(c: Compilation): FunctionRef {
     f.memory('i32.load', record.signals + signals.steps);
     f.set(clock);
     clearFrame(c, f);
+    f.i32(0);
+    f.setGlobal(globals.work);
     zeroLabels(c, f, instance);
-    f.get(instance);
-    f.get(action);
-    f.call(setAction(c));
+    pushSetAction(c, f, action);
     f.set(accepted);
     copyPart(c, f, instance, 'now', 'was');
+    if (record.was >= 0) f.call(forgetWas(c));
     if (draws(c.program.transitions)) drawFrom(c, f, instance, STREAMS.T, () => f.get(clock));
     f.get(accepted);
     f.if(null, () => {
-      f.get(instance);
-      f.call(transitionsOf(c));
-      f.call(clearIntents(c));
+      writeTransitions(c, f);
+      forgetIntents(c, f);
       f.getGlobal(globals.stop);
       f.getGlobal(globals.cancelled);
       f.op('i32.or');
@@ -81,8 +99,7 @@ export function stepper(c: Compilation): FunctionRef {
       f.getGlobal(global);
       f.memory('i32.store', record.action + 4 * i);
     });
-    f.get(instance);
-    f.call(signalStep(c));
+    writeSignals(c, f);
   });
 }
 
@@ -115,6 +132,8 @@ export function resetter(c: Compilation): FunctionRef {
     f.memory('i32.store', record.seed);
     f.i32(RESET.rejected);
     f.set(result);
+    f.i32(MAX_WORK_PER_STEP - MAX_WORK_PER_START);
+    f.setGlobal(globals.work);
     f.block(null, (end) => {
       f.i32(0);
       f.set(attempt);
@@ -162,10 +181,16 @@ export function resetter(c: Compilation): FunctionRef {
     copyPart(c, f, instance, 'now', 'was');
     copyPart(c, f, instance, 'now', 'initial');
     clearFrame(c, f);
+    f.call(forgetPlanes(c));
     clearAction(c, f);
     zeroLabels(c, f, instance);
     clearSignals(c, f, instance);
-    zeroBytes(f, instance, record.memory + layout.memory.goalsAtStart, layout.memory.taskLocals - layout.memory.goalsAtStart);
+    zeroBytes(
+      f,
+      instance,
+      record.memory + layout.memory.goalsAtStart,
+      layout.memory.taskLocals - layout.memory.goalsAtStart,
+    );
     f.get(instance);
     f.call(signalStart(c));
     f.i32(RESET.done);
@@ -186,6 +211,7 @@ function runStart(c: Compilation): FunctionRef {
     zeroLabels(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
+    f.call(forgetPlanes(c));
     clearAction(c, f);
     f.block(null, (rejected) => {
       if (program.board) {

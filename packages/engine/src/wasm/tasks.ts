@@ -14,21 +14,32 @@ export function perTask(
   result: ValueType | null,
   write: (unit: Unit, task: ProgramTask) => void,
 ): FunctionRef {
-  return c.helper(name, ['i32'], result ? [result] : [], (f) => {
-    const { tasks, starts } = c.program;
-    const unit = new Unit(c, f);
-    const branch = (task: number): void => {
-      if (task === tasks.length - 1) return write(unit, tasks[task]);
-      pushTask(c, f);
-      f.i32(task);
-      f.op('i32.eq');
-      f.if(result, () => write(unit, tasks[task]), () => branch(task + 1));
-    };
-    if (tasks.length === 0 || starts.length === 0) {
-      if (result === 'f64') f.f64(0);
-      else if (result) f.i32(0);
-    } else branch(0);
-  });
+  return c.helper(name, ['i32'], result ? [result] : [], (f) => writePerTask(new Unit(c, f), result, write));
+}
+
+/** The same within a function of the instance. */
+export function writePerTask(
+  unit: Unit,
+  result: ValueType | null,
+  write: (unit: Unit, task: ProgramTask) => void,
+): void {
+  const { c, f } = unit;
+  const { tasks, starts } = c.program;
+  const branch = (task: number): void => {
+    if (task === tasks.length - 1) return write(unit, tasks[task]);
+    pushTask(c, f);
+    f.i32(task);
+    f.op('i32.eq');
+    f.if(
+      result,
+      () => write(unit, tasks[task]),
+      () => branch(task + 1),
+    );
+  };
+  if (tasks.length === 0 || starts.length === 0) {
+    if (result === 'f64') f.f64(0);
+    else if (result) f.i32(0);
+  } else branch(0);
 }
 
 function pushTask(c: Compilation, f: FunctionBuilder): void {
@@ -70,10 +81,14 @@ export function pushGoalHolds(unit: Unit): void {
 /** Is no goal about what is only found out while signals are read? */
 function isSteady(c: Compilation): boolean {
   let steady = true;
-  walk(c.program.tasks.map((task) => task.goals), (node) => {
-    if (node['op'] === 'compareReals' || node['op'] === 'draw') steady = false;
-    if (node['op'] === 'builtin' && (node['name'] === 'ended' || node['name'] === 'truncated')) steady = false;
-  });
+  walk(
+    c.program.tasks.map((task) => task.goals),
+    (node) => {
+      if (node['op'] === 'compareReals' || node['op'] === 'draw') steady = false;
+      if (node['op'] === 'builtin' && (node['name'] === 'ended' || node['name'] === 'truncated'))
+        steady = false;
+    },
+  );
   return steady;
 }
 

@@ -17,16 +17,25 @@ import { isWholeBoard, writeWholeBoard } from './whole-board';
 
 export class ViewWriter {
   private readonly memory;
-  private readonly hides: readonly { readonly hide: Observation['hides'][number]; readonly on: Local | null }[];
+  private readonly hides: readonly {
+    readonly hide: Observation['hides'][number];
+    readonly on: Local | null;
+  }[];
 
-  constructor(private readonly unit: Unit, private readonly layout: ObservationLayout, private readonly observation: Observation) {
+  constructor(
+    private readonly unit: Unit,
+    private readonly base: Local,
+    private readonly layout: ObservationLayout,
+    private readonly observation: Observation,
+  ) {
     this.memory = sightMemory(unit.c);
     this.hides = observation.hides.map((hide) => ({ hide, on: hide.when ? unit.f.local('i32') : null }));
   }
 
   write(view: View): void {
     const { unit, layout } = this;
-    if (isWholeBoard(unit, view)) return writeWholeBoard(unit, layout, view, () => this.writeSight(view));
+    if (isWholeBoard(unit, view))
+      return writeWholeBoard(unit, this.base, layout, view, () => this.writeSight(view));
     if (isAheadView(unit, view)) {
       const blocking = blockingPlane(unit, view);
       if (blocking !== undefined) return this.writeAhead(view, blocking);
@@ -36,8 +45,8 @@ export class ViewWriter {
 
   /** The view is all zero, as where none holds. */
   clear(): void {
-    const { c, f, instance } = this.unit;
-    zeroBytes(f, instance, c.record.observation, this.layout.facts);
+    const { c, f } = this.unit;
+    zeroBytes(f, this.base, c.record.observation, this.layout.facts);
   }
 
   private writeAhead(view: View, blocking: PlaneExpr | null): void {
@@ -45,12 +54,24 @@ export class ViewWriter {
     const { f } = unit;
     this.readHides();
     const target = f.local('i32');
+    const row = f.local('i32');
     const frame = writeAheadView(unit, view, blocking, {
       unseen: (at) => this.writeUnseen(at),
-      place: (_, x, y, cell) => {
-        this.pushTarget(x, y);
+      row: (y) => {
+        f.get(this.base);
+        f.get(y);
+        f.i32(this.layout.width * this.layout.cellBytes);
+        f.op('i32.mul', 'i32.add');
+        f.set(row);
+      },
+      place: (x, cell) => {
+        f.get(row);
+        f.get(x);
+        f.i32(this.layout.cellBytes);
+        f.op('i32.mul', 'i32.add');
         f.set(target);
-        this.writeSeen(view, cell, target);
+        if (cell) this.writeLayers(cell, target);
+        else this.writeOutside(view, target);
       },
     });
     f.get(frame.centre);
@@ -81,7 +102,7 @@ export class ViewWriter {
   private pushTarget(x: Local, y: Local): void {
     const { unit, layout } = this;
     const { f } = unit;
-    f.get(unit.instance);
+    f.get(this.base);
     f.get(y);
     f.i32(layout.width);
     f.op('i32.mul');
@@ -107,17 +128,21 @@ export class ViewWriter {
     f.get(frame.height);
     f.i32(layout.height);
     f.op('i32.eq', 'i32.and');
-    f.if(null, () => {
-      // The last vector may reach into the facts, which are written later, or into what pads a record.
-      for (let at = 0; at < bytes.length; at += 16) {
-        f.get(unit.instance);
-        f.v128(bytes.subarray(at, at + 16));
-        f.memory('v128.store', c.record.observation + at);
-      }
-    }, () => {
-      this.clear();
-      this.eachPlace(frame, (_, target) => this.writeCodes(target, unseenCode));
-    });
+    f.if(
+      null,
+      () => {
+        // The last vector may reach into the facts, which are written later, or into what pads a record.
+        for (let at = 0; at < bytes.length; at += 16) {
+          f.get(this.base);
+          f.v128(bytes.subarray(at, at + 16));
+          f.memory('v128.store', c.record.observation + at);
+        }
+      },
+      () => {
+        this.clear();
+        this.eachPlace(frame, (_, target) => this.writeCodes(target, unseenCode));
+      },
+    );
   }
 
   private readHides(): void {
@@ -165,7 +190,10 @@ export class ViewWriter {
   }
 
   /** `target` holds the address, less the observation's offset, of the place's bytes. */
-  private eachPlace(sight: Pick<Sight, 'width' | 'height'>, body: (place: Local, target: Local) => void): void {
+  private eachPlace(
+    sight: Pick<Sight, 'width' | 'height'>,
+    body: (place: Local, target: Local) => void,
+  ): void {
     const { unit, layout } = this;
     const { f } = unit;
     f.with('i32', (x) =>
@@ -174,22 +202,35 @@ export class ViewWriter {
           f.with('i32', (target) => {
             f.i32(0);
             f.set(place);
-            countUp(f, y, () => f.get(sight.height), () => {
-              f.get(unit.instance);
-              f.get(y);
-              f.i32(layout.width * layout.cellBytes);
-              f.op('i32.mul', 'i32.add');
-              f.set(target);
-              countUp(f, x, () => f.get(sight.width), () => {
-                body(place, target);
-                for (const [local, by] of [[place, 1], [target, layout.cellBytes]] as const) {
-                  f.get(local);
-                  f.i32(by);
-                  f.op('i32.add');
-                  f.set(local);
-                }
-              });
-            });
+            countUp(
+              f,
+              y,
+              () => f.get(sight.height),
+              () => {
+                f.get(this.base);
+                f.get(y);
+                f.i32(layout.width * layout.cellBytes);
+                f.op('i32.mul', 'i32.add');
+                f.set(target);
+                countUp(
+                  f,
+                  x,
+                  () => f.get(sight.width),
+                  () => {
+                    body(place, target);
+                    for (const [local, by] of [
+                      [place, 1],
+                      [target, layout.cellBytes],
+                    ] as const) {
+                      f.get(local);
+                      f.i32(by);
+                      f.op('i32.add');
+                      f.set(local);
+                    }
+                  },
+                );
+              },
+            );
           }),
         ),
       ),
@@ -210,7 +251,9 @@ export class ViewWriter {
 
   private writeCodes(target: Local, code: (kinds: number) => number): void {
     const { c, f } = this.unit;
-    c.program.layers.forEach(({ kinds }, layer) => this.store(target, layer, null, () => f.i32(code(kinds.length))));
+    c.program.layers.forEach(({ kinds }, layer) =>
+      this.store(target, layer, null, () => f.i32(code(kinds.length))),
+    );
   }
 
   private writeCell(view: View, cell: Local, target: Local): void {
@@ -219,18 +262,28 @@ export class ViewWriter {
     f.get(cell);
     f.i32(UNSEEN);
     f.op('i32.eq');
-    f.if(null, () => this.writeCodes(target, unseenCode), () => this.writeSeen(view, cell, target));
+    f.if(
+      null,
+      () => this.writeCodes(target, unseenCode),
+      () => this.writeSeen(view, cell, target),
+    );
   }
 
   /** What stands at the cell, or what stands outside for a negative one. */
   private writeSeen(view: View, cell: Local, target: Local): void {
-    const { c, f } = this.unit;
+    const { f } = this.unit;
     f.get(cell);
     f.i32(0);
     f.op('i32.ge_s');
-    f.if(null, () => c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target)), () =>
-      this.writeOutside(view, target),
+    f.if(
+      null,
+      () => this.writeLayers(cell, target),
+      () => this.writeOutside(view, target),
     );
+  }
+
+  private writeLayers(cell: Local, target: Local): void {
+    this.unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
   }
 
   private writeOutside({ outside }: View, target: Local): void {
@@ -254,7 +307,9 @@ export class ViewWriter {
     const { columns } = c.program.layers[layer];
     if (mine.length === 0) {
       this.store(target, layer, null, () => pushKind(unit, layer, cell));
-      columns.forEach((_, column) => this.store(target, layer, column, () => pushStored(unit, layer, column, cell)));
+      columns.forEach((_, column) =>
+        this.store(target, layer, column, () => pushStored(unit, layer, column, cell)),
+      );
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
@@ -277,7 +332,11 @@ export class ViewWriter {
     });
   }
 
-  private branchIfHidden({ hide, on }: ViewWriter['hides'][number], number: Local, label: Parameters<Unit['f']['brIf']>[0]): void {
+  private branchIfHidden(
+    { hide, on }: ViewWriter['hides'][number],
+    number: Local,
+    label: Parameters<Unit['f']['brIf']>[0],
+  ): void {
     const { f } = this.unit;
     for (const hidden of hide.numbers) {
       f.get(number);

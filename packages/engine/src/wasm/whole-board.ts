@@ -5,9 +5,12 @@ import type { Local } from './assembler/function-builder';
 import { countUp, pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushExpr } from './expressions';
+import { TILE, transposer } from './transpose';
 
 const WIDTHS = {
-  1: ['i32.load8_u', 'i32.store8'], 2: ['i32.load16_u', 'i32.store16'], 4: ['i32.load', 'i32.store'],
+  1: ['i32.load8_u', 'i32.store8'],
+  2: ['i32.load16_u', 'i32.store16'],
+  4: ['i32.load', 'i32.store'],
 } as const;
 
 /** May the view show all cells of a full-sized board and nothing else, so that places and cells need no arithmetic? */
@@ -19,7 +22,13 @@ export function isWholeBoard({ c }: Unit, view: View): boolean {
 }
 
 /** Row by row, the bytes of a row written out; a board or view of another size goes the general way. */
-export function writeWholeBoard(unit: Unit, layout: ObservationLayout, view: View, otherwise: () => void): void {
+export function writeWholeBoard(
+  unit: Unit,
+  base: Local,
+  layout: ObservationLayout,
+  view: View,
+  otherwise: () => void,
+): void {
   const { c, f } = unit;
   const { width, height } = c.board!;
   f.block(null, (done) => {
@@ -36,23 +45,50 @@ export function writeWholeBoard(unit: Unit, layout: ObservationLayout, view: Vie
         require(() => pushSize(unit, 'width'), width);
         require(() => pushSize(unit, 'height'), height);
       }
+      if (layout.cellBytes === 1 && width >= TILE && height >= TILE) {
+        writeTiles(unit, base);
+        return f.br(done);
+      }
       const [y, source, target] = [f.local('i32'), f.local('i32'), f.local('i32')];
-      countUp(f, y, () => f.i32(height), () => {
-        f.get(unit.instance);
-        f.get(y);
-        f.op('i32.add');
-        f.set(source);
-        f.get(unit.instance);
-        f.get(y);
-        f.i32(layout.width * layout.cellBytes);
-        f.op('i32.mul', 'i32.add');
-        f.set(target);
-        copyRow(unit, layout, y, source, target);
-      });
+      countUp(
+        f,
+        y,
+        () => f.i32(height),
+        () => {
+          f.get(unit.instance);
+          f.get(y);
+          f.op('i32.add');
+          f.set(source);
+          f.get(base);
+          f.get(y);
+          f.i32(layout.width * layout.cellBytes);
+          f.op('i32.mul', 'i32.add');
+          f.set(target);
+          copyRow(unit, layout, y, source, target);
+        },
+      );
       f.br(done);
     });
     otherwise();
   });
+}
+
+/** A byte a cell: tiles are turned, the last of a row or column reaching back over its neighbour. */
+function writeTiles({ c, f, instance }: Unit, base: Local): void {
+  const { width, height } = c.board!;
+  const starts = (size: number) =>
+    Array.from({ length: Math.ceil(size / TILE) }, (_, i) => Math.min(i * TILE, size - TILE));
+  for (const x of starts(width)) {
+    for (const y of starts(height)) {
+      f.get(instance);
+      f.i32(c.record.state + c.layout.state.layers[0].kinds + x * height + y);
+      f.op('i32.add');
+      f.get(base);
+      f.i32(c.record.observation + y * width + x);
+      f.op('i32.add');
+      f.call(transposer(c, height, width));
+    }
+  }
 }
 
 function copyRow(unit: Unit, layout: ObservationLayout, y: Local, source: Local, target: Local): void {

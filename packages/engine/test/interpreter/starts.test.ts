@@ -166,7 +166,7 @@ describe('tries', () => {
   });
 
   test('a fault ends the reset at once', () => {
-    const endless: Stmt = { op: 'repeat', times: 0, intents: true, body: add(N, value(1)), line: 3 };
+    const endless: Stmt = { op: 'repeat', times: 0, intents: true, body: add(N, value(1)), work: 1, line: 3 };
     expect(failure(endless)).toBe("start-rejected: start 'Only': fault 'sweeps' in line 3");
   });
 

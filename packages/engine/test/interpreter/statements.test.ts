@@ -103,6 +103,7 @@ describe('loops', () => {
     times,
     intents,
     body,
+    work: 1,
     line: 42,
   });
   const faultOf = (statement: Stmt) => {
@@ -192,6 +193,7 @@ describe('loops', () => {
       low,
       high,
       body: all(...body),
+      work: 1,
       line: 1,
     });
     expect(ran(loop(value(1), value(3), log(local(FREE)))).n).toBe(123);
@@ -212,6 +214,7 @@ describe('loops', () => {
       local: FREE,
       where: where(is(BODY, CRATE)),
       body: all(removeNext, log(binary(local(FREE), '+', value(1)))),
+      work: 1,
       line: 1,
     };
     // Cells 0, 4 and 1; the crate at 4 goes in the first round, its round comes all the same.

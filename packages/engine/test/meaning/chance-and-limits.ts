@@ -254,8 +254,8 @@ export const chanceAndLimits: MeaningCase[] = [
   },
   {
     decision: 45,
-    title: 'loops that count share a budget of 262,144 iterations a step',
-    world: world(lamps, 'transitions { for i in 1..1000 { for j in 1..1000 { n := 1 } } }'),
+    title: 'loops share a budget of 2^26 cells looked at a step; an empty iteration counts as one',
+    world: world(lamps, 'transitions { for i in 1..9000 { for j in 1..9000 { n := 1 } } }'),
     actions: ['go'],
     state: { n: 0 },
     signals: { fault: 'work', truncated: true },
@@ -263,7 +263,7 @@ export const chanceAndLimits: MeaningCase[] = [
   {
     decision: 45,
     title: 'within it they run',
-    world: world(lamps, 'transitions { for i in 1..500 { for j in 1..500 { n := 1 } } }'),
+    world: world(lamps, 'transitions { for i in 1..300 { for j in 1..300 { n := 1 } } }'),
     actions: ['go'],
     state: { n: 1 },
     signals: { fault: null },

@@ -108,4 +108,12 @@ export const order: MeaningCase[] = [
     actions: ['go'],
     state: { log: 4 },
   },
+  {
+    decision: [21, 61],
+    title: 'a rule that reads the same from both ends finds a pair twice, once from each',
+    world: world(pairs, 'transitions { [ A | A ] do log += 1 }'),
+    map: 'aA..',
+    actions: ['go'],
+    state: { log: 2 },
+  },
 ];

@@ -6,10 +6,20 @@
 import { ByteWriter } from './byte-writer';
 import { MEMORY_OPCODES, OPCODES, VALUE_TYPES, type MemoryOp, type Op, type ValueType } from './opcodes';
 
-export interface Local { readonly index: number; readonly type: ValueType }
-export interface Label { readonly depth: number }
-export interface Global { readonly index: number; readonly type: ValueType }
-export interface FunctionRef { readonly index: number }
+export interface Local {
+  readonly index: number;
+  readonly type: ValueType;
+}
+export interface Label {
+  readonly depth: number;
+}
+export interface Global {
+  readonly index: number;
+  readonly type: ValueType;
+}
+export interface FunctionRef {
+  readonly index: number;
+}
 
 const EMPTY_BLOCK = 0x40;
 
@@ -113,6 +123,20 @@ export class FunctionBuilder implements FunctionRef {
   extractLane(type: 'i32' | 'i64', lane: number): void {
     this.code.u8(0xfd);
     this.code.u32(type === 'i32' ? 0x1b : 0x1d);
+    this.code.u8(lane);
+  }
+
+  /** i8x16.shuffle: lanes 0..15 are those of the first vector, 16..31 of the second. */
+  shuffle(lanes: ArrayLike<number>): void {
+    this.code.u8(0xfd);
+    this.code.u32(0x0d);
+    this.code.raw(lanes);
+  }
+
+  /** Replaces a lane of the vector below the number on the stack. */
+  replaceLane(lane: number): void {
+    this.code.u8(0xfd);
+    this.code.u32(0x1e);
     this.code.u8(lane);
   }
 
