@@ -7,6 +7,7 @@ export {
   type Instance,
   type Signals,
 } from './instance';
+export type { EngineSearch, SearchRequest, SearchStatus } from './search';
 export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
 export type { TraceEvent } from './interpreter/trace';
 export { actionCode, ActionError, actionText, TICK } from './actions';

@@ -12,7 +12,7 @@ export class KeyMaker {
   private readonly everAt: readonly number[];
   private readonly clock: boolean;
 
-  constructor(program: Program, parts: KeyParts) {
+  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'clock'>) {
     const layout = layoutOf(program);
     this.everAt = parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit);
     this.clock = parts.clock;

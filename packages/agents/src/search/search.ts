@@ -1,19 +1,15 @@
 /**
- * Breadth-first search for a shortest plan, over snapshots of any instance.
+ * Breadth-first search for a shortest plan: inside the engine where it can, else over snapshots of the instance.
  *
  * Where transitions draw, the search knows the coming draws: what it finds is a solution for this seed, what it rules
  * out is ruled out for this seed (`luck: 'this seed'`). There the clock is part of the key, since the same state at
  * another time meets other draws. Goals are tested after every step and not only in new states, because they may
  * read what just happened (labels, `was`).
  */
-import { layoutOf, type Instance } from '@terrarium/engine';
-import { goalHolds, isOver } from '../signal-bytes';
+import type { Instance } from '@terrarium/engine';
 import { STEPS_PER_BEAT, type Work } from '../work';
-import { Frontier } from './frontier';
-import { KeyMaker } from './key';
 import { keyParts, type Target } from './reads';
-import { SearchTree } from './tree';
-import { VisitedSet } from './visited';
+import { reached, SnapshotSearch } from './snapshots';
 
 export interface SearchOptions {
   /** A start of the program: tasks come first. */
@@ -43,8 +39,6 @@ export interface SearchCounts {
 }
 
 export const DEFAULT_SEARCH_BUDGET = 100_000;
-/** A frontier beyond this ends the search like a spent budget: a tab must not die of it. */
-const MAX_FRONTIER_BYTES = 2 ** 29;
 
 /**
  * Resets the instance, whose z stays as it is.
@@ -53,54 +47,19 @@ const MAX_FRONTIER_BYTES = 2 ** 29;
 export function* search(instance: Instance, options: SearchOptions): Work<SearchResult> {
   const { program } = instance;
   const { start, seed, target = 'goal', budget = DEFAULT_SEARCH_BUDGET } = options;
-  const parts = keyParts(program, program.starts[start].task, target);
-  const key = new KeyMaker(program, parts);
-  const visited = new VisitedSet();
-  const tree = new SearchTree();
-  const frontier = new Frontier(layoutOf(program).snapshot.bytes);
-  const reached = target === 'goal' ? goalHolds : (at: Instance) => at.ask(target) !== 0;
-  let steps = 0;
-  const counts = (depth = tree.depth): SearchCounts => ({
-    states: visited.size,
-    steps,
-    depth,
-    luck: parts.draws ? 'this seed' : 'none',
-  });
-
+  const { ever, clock, draws } = keyParts(program, program.starts[start].task, target);
+  const luck = draws ? 'this seed' : 'none';
   instance.reset(start, seed);
-  const first = instance.snapshot();
-  key.read(instance, first);
-  visited.add(key.low, key.high);
-  tree.add(-1, -1);
-  if (reached(instance)) return { outcome: 'found', actions: [], ...counts(0) };
-  frontier.push(first);
+  if (reached(instance, target)) return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
 
-  const state = first.slice();
-  let sinceBeat = 0;
-  for (let parent = 0; frontier.length > 0; parent++) {
-    frontier.shift(state);
-    for (let action = 0; action < program.actionCount; action++) {
-      if (++sinceBeat > STEPS_PER_BEAT) {
-        sinceBeat = 0;
-        yield { done: visited.size, total: budget };
-      }
-      instance.restore(state);
-      instance.step(action);
-      steps++;
-      if (reached(instance)) {
-        const actions = [...tree.pathTo(parent), action];
-        return { outcome: 'found', actions, ...counts(actions.length) };
-      }
-      if (isOver(instance)) continue;
-      const snapshot = key.needsSnapshot ? instance.snapshot() : null;
-      key.read(instance, snapshot);
-      if (!visited.add(key.low, key.high)) continue;
-      tree.add(parent, action);
-      frontier.push(snapshot ?? instance.snapshot());
-      if (visited.size >= budget || frontier.bytes > MAX_FRONTIER_BYTES) {
-        return { outcome: 'budget spent', ...counts() };
-      }
-    }
+  const request = { target, ever, clock, budget };
+  const inside = instance.search?.(request) ?? new SnapshotSearch(instance, request);
+  while (inside.run(STEPS_PER_BEAT) === 'running') yield { done: inside.states, total: budget };
+  const { states, steps, depth } = inside;
+  if (inside.status === 'found') {
+    const actions = inside.plan();
+    return { outcome: 'found', actions, states, steps, depth: actions.length, luck };
   }
-  return { outcome: 'impossible', ...counts() };
+  const outcome = inside.status === 'exhausted' ? 'impossible' : 'budget spent';
+  return { outcome, states, steps, depth, luck };
 }

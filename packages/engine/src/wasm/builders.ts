@@ -8,7 +8,8 @@ import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
 import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
-import { computeCells, dropCell, forEachCell, newCells, prepare, pushMember, pushSize as pushSetSize } from './plane-expressions';
+import { computeCells, dropCell, forEachCell, newCells, pushMember, pushSize as pushSetSize } from './cells';
+import { prepare } from './plane-expressions';
 import { isPure, requireRest, wherePlane } from './tests';
 import { doWrite, readWrite } from './writes';
 

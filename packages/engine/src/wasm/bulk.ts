@@ -8,7 +8,7 @@ import { CHANGED_INTENT, CHANGED_STATE, type Compilation, type Unit } from './co
 import { constantValue } from './constants';
 import { attributeIn, fitted, kindsOfLayer, touchLayer } from './contents';
 import { carriesIntents, intentBytes, summaryBits } from './intents';
-import type { Cells } from './plane-expressions';
+import type { Cells } from './cells';
 import { INTENTS } from './planes';
 
 /** What is written to a layer of each cell: constants, as stored. */

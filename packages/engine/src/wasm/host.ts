@@ -1,6 +1,7 @@
 /** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
+import type { EngineSearch, SearchRequest } from '../search';
 import { digestText } from '../state/digest';
 import { layoutOf, type Layout } from '../state/layout';
 import { observationLayout } from '../state/observation-layout';
@@ -11,10 +12,11 @@ import { checkZ } from '../state/z';
 import { readManifest } from './manifest';
 import type { InstanceRecord } from './memory-map';
 import { buildModule } from './module';
+import { searchInside, type SearchExports } from './search-host';
 import { RESET } from './step';
 
 /** The functions of docs/abi.md. */
-interface ModuleExports {
+interface ModuleExports extends SearchExports {
   readonly memory: WebAssembly.Memory;
   init(count: number): number;
   z(instance: number): number;
@@ -85,6 +87,7 @@ class Batch implements WasmBatch {
   readonly layout: Layout;
   readonly observationBytes: number;
   readonly instances: readonly Instance[];
+  search: EngineSearch | null = null;
   private bytes: Uint8Array;
 
   constructor(
@@ -212,6 +215,10 @@ class Slot implements Instance {
 
   ask(question: number): number {
     return this.batch.exports.ask(this.index, question);
+  }
+
+  search(request: SearchRequest): EngineSearch | null {
+    return searchInside(this.batch, this.index, request);
   }
 
   /** What a snapshot copies. */

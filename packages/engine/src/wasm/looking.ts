@@ -5,9 +5,8 @@ import { pushMaximum, pushMinimum } from './arithmetic';
 import { pushOnBoard, pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushExpr } from './expressions';
-import {
-  allOf, computeCells, forEachCell, negation, newCells, prepare, pushCount, pushSome, type Cells,
-} from './plane-expressions';
+import { computeCells, forEachCell, newCells, type Cells } from './cells';
+import { allOf, negation, prepare, pushCount, pushSome } from './plane-expressions';
 import { isPure, requirePasses, requireRest, requireWhere, wherePlane } from './tests';
 
 type Looking = Extract<Expr, { op: 'neighbours' | 'passes' | 'count' | 'some' | 'all' | 'sum' | 'first' }>;

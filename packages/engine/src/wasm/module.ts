@@ -5,18 +5,16 @@ import { observationLayout } from '../state/observation-layout';
 import type { FunctionBuilder, Local } from './assembler/function-builder';
 import type { ValueType } from './assembler/opcodes';
 import { countUp } from './board';
-import { Compilation, Unit } from './compilation';
-import { drawFrom } from './draws';
+import { Compilation } from './compilation';
 import { forgetPlanes } from './machine';
 import { manifestOf } from './manifest';
 import { align, PAGE, type InstanceRecord } from './memory-map';
 import { observer } from './observation';
-import { draws } from './program-walk';
-import { pushReal } from './reals';
+import { asker } from './questions';
 import { roller } from './rollout';
+import { searchFunctions } from './search';
 import { digester, restorer, snapshotter, writeNoAction } from './snapshot';
 import { resetter, stepper } from './step';
-import { STREAMS } from '../random';
 
 export interface ModuleOptions {
   /** The world's text, for the manifest. */
@@ -116,6 +114,7 @@ class Exports {
     });
     this.writeAsk();
     this.writeRollout();
+    this.writeSearch();
   }
 
   private export(
@@ -255,38 +254,30 @@ class Exports {
 
   private writeAsk(): void {
     const { c } = this;
-    const { questions } = c.program;
     this.export('ask', ['i32', 'i32'], ['f64'], (f) => {
       const [instance, question] = f.params;
       this.toInstance(f, instance);
       f.call(forgetPlanes(c));
       this.loadAction(f, instance);
-      if (draws(questions)) {
-        const clock = f.local('i32');
-        drawFrom(c, f, instance, STREAMS.Y, () => {
-          f.get(instance);
-          f.memory('i32.load', c.record.signals + c.layout.signals.steps);
-          f.i32(1);
-          f.op('i32.sub');
-          f.tee(clock);
-          f.i32(0);
-          f.get(clock);
-          f.i32(0);
-          f.op('i32.gt_s', 'select');
-        });
-      }
-      questions.forEach((real, number) => {
-        f.get(question);
-        f.i32(number);
-        f.op('i32.eq');
-        f.if(null, () => {
-          f.get(instance);
-          f.call(c.helper(`question ${number}`, ['i32'], ['f64'], (g) => pushReal(new Unit(c, g), real)));
-          f.op('return');
-        });
-      });
-      f.f64(0);
+      f.get(instance);
+      f.get(question);
+      f.call(asker(c));
     });
+  }
+
+  private writeSearch(): void {
+    const search = searchFunctions(this.c, (f) => {
+      f.getGlobal(this.actionsAt);
+      f.getGlobal(this.count);
+      f.i32(2);
+      f.op('i32.shl', 'i32.add');
+    });
+    this.export('search', [], ['i32'], (f) => f.i32(search.address));
+    this.export('search_begin', ['i32'], ['i32'], (f) => {
+      this.toInstance(f, f.params[0]);
+      search.begin(f, f.params[0]);
+    });
+    this.export('search_run', ['i32'], ['i32'], (f) => search.run(f, f.params[0]));
   }
 
   private writeRollout(): void {

@@ -4,9 +4,8 @@ import type { Label, Local } from './assembler/function-builder';
 import type { Compilation, Unit } from './compilation';
 import { pushBoolean, pushExpr } from './expressions';
 import { carriesIntents, summaryBits } from './intents';
-import {
-  allOf, computeCells, dropCell, forEachCell, newCells, prepare, pushSize, type Cells, type PlaneExpr,
-} from './plane-expressions';
+import { computeCells, dropCell, forEachCell, newCells, pushSize, type Cells } from './cells';
+import { allOf, prepare, type PlaneExpr } from './plane-expressions';
 import { requireGuard, type Places } from './places';
 import { isCellTest, isWhere, walk } from './program-walk';
 import { conditionPlane, conjunctsOf, isCommon } from './refine';

@@ -15,7 +15,7 @@ import {
 import type { ByteComparison } from './planes';
 import { draws, walk } from './program-walk';
 import { STEP_X, STEP_Y } from './space';
-import { isPure, wherePlane } from './tests';
+import { isPure, testPlane, wherePlane } from './tests';
 
 /** What the names in a condition stand for. */
 export interface Scope {
@@ -30,7 +30,7 @@ export interface Scope {
 /** A part of a residual or guard: all of them must hold. */
 export interface Conjunct { readonly condition: Expr; readonly bound: ReadonlyMap<number, Expr> }
 
-export function conjunctsOf(copy: Copy): Conjunct[] {
+export function conjunctsOf(copy: Pick<Copy, 'residual' | 'guard'>): Conjunct[] {
   const conjuncts: Conjunct[] = [];
   const bound = new Map<number, Expr>();
   const split = (condition: Expr): void => {
@@ -235,4 +235,29 @@ function countedKinds(where: Where, { set }: Neighbourhood): { layer: number; al
   if (where.allOf.length !== 1 || where.allOf[0].length !== 1) return null;
   const { kinds, was, intents } = where.allOf[0][0];
   return kinds.length === 1 && was.length === 0 && intents.length === 0 ? kinds[0] : null;
+}
+
+/** The cells that pass, decided by planes alone; null if they cannot. */
+export function refinedWhere(unit: Unit, where: Where): PlaneExpr | null {
+  const conditions = (copy: Pick<Copy, 'residual' | 'guard'>, cell: number): PlaneExpr | null => {
+    const parts: PlaneExpr[] = [];
+    for (const { condition, bound } of conjunctsOf(copy)) {
+      const plane = conditionPlane(unit, { shifts: new Map([[cell, 0]]), bound, many: true }, condition);
+      if (!plane) return null;
+      parts.push(plane);
+    }
+    return allOf(parts);
+  };
+  const lists: PlaneExpr[] = [];
+  for (const tests of where.allOf) {
+    const any: PlaneExpr[] = [];
+    for (const test of tests) {
+      const plane = conditions({ residual: test.residual, guard: null }, test.cell);
+      if (!plane) return null;
+      any.push(allOf([testPlane(unit, test), plane]));
+    }
+    lists.push(anyOf(any));
+  }
+  const last = conditions({ residual: [], guard: where.condition }, where.cell);
+  return last && allOf([{ is: 'board', shift: 0 }, ...lists, last]);
 }

@@ -11,7 +11,7 @@ import type { Unit } from './compilation';
 import { fitColumn, setObject } from './contents';
 import { pushKind, pushStored } from './expressions';
 import { carriesIntents, intentBytes, setIntent } from './intents';
-import { forEachCell } from './plane-expressions';
+import { forEachCell } from './cells';
 import { placesOf } from './places';
 import {
   findInBulk, inBulk, requireChance, setLabels, tooManyPlaces, whenHolds, writeFound, type InBulk,

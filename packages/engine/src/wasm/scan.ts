@@ -1,7 +1,7 @@
 /** Walking over the members of a set in the scan order of a copy. */
 import type { Label, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
-import { forEachBit, forEachCell, pushSize, type Cells } from './plane-expressions';
+import { forEachBit, forEachCell, pushSize, type Cells } from './cells';
 
 /**
  * Writes `body` for every member. Bits ascend in column order; for the order of rows the members of each row are masked

@@ -89,7 +89,7 @@ export function writeSight(unit: Unit, view: View, memory: SightMemory): Sight {
   return sight;
 }
 
-function pushClamped(unit: Unit, size: View['width'], most: number): void {
+export function pushClamped(unit: Unit, size: View['width'], most: number): void {
   const { f } = unit;
   pushExpr(unit, size);
   if (size.op === 'const' && size.value >= 0 && size.value <= most) return;
@@ -139,7 +139,7 @@ function pushAt(unit: Unit, x: Local, y: Local): void {
   f.op('i32.lt_u', 'i32.and', 'select');
 }
 
-function setFacing(unit: Unit, { layer, column }: NonNullable<View['facing']>, centre: Local, ahead: Local): void {
+export function setFacing(unit: Unit, { layer, column }: NonNullable<View['facing']>, centre: Local, ahead: Local): void {
   const { c, f } = unit;
   pushStored(unit, layer, column, centre);
   f.i32(c.program.layers[layer].columns[column].low);
@@ -152,12 +152,10 @@ function setFacing(unit: Unit, { layer, column }: NonNullable<View['facing']>, c
   f.set(ahead);
 }
 
-interface Eye { readonly centre: Local; readonly ahead: Local; readonly column: Local; readonly row: Local }
-
-/** The cell so many steps to the right and forward of the centre, for each place. */
-function lookAround(unit: Unit, sight: Sight, { centre, ahead, column, row }: Eye): void {
+/** The unit steps to the right and forward of who looks `ahead`, in locals. */
+export function turned(unit: Unit, ahead: Local): Record<'sideX' | 'sideY' | 'aheadX' | 'aheadY', Local> {
   const { c, f } = unit;
-  const turned = (table: (direction: number) => number): Local => {
+  const step = (table: (direction: number) => number): Local => {
     const bytes = new Uint8Array(Int32Array.from([NORTH, SOUTH, WEST, EAST], table).buffer);
     const local = f.local('i32');
     f.get(ahead);
@@ -167,8 +165,18 @@ function lookAround(unit: Unit, sight: Sight, { centre, ahead, column, row }: Ey
     f.set(local);
     return local;
   };
-  const [sideX, sideY] = [turned((d) => STEP_X[RIGHT[d]]), turned((d) => STEP_Y[RIGHT[d]])];
-  const [aheadX, aheadY] = [turned((d) => STEP_X[d]), turned((d) => STEP_Y[d])];
+  return {
+    sideX: step((d) => STEP_X[RIGHT[d]]), sideY: step((d) => STEP_Y[RIGHT[d]]), aheadX: step((d) => STEP_X[d]),
+    aheadY: step((d) => STEP_Y[d]),
+  };
+}
+
+interface Eye { readonly centre: Local; readonly ahead: Local; readonly column: Local; readonly row: Local }
+
+/** The cell so many steps to the right and forward of the centre, for each place. */
+function lookAround(unit: Unit, sight: Sight, { centre, ahead, column, row }: Eye): void {
+  const { c, f } = unit;
+  const { sideX, sideY, aheadX, aheadY } = turned(unit, ahead);
   const [x0, y0, cx, cy] = Array.from({ length: 4 }, () => f.local('i32'));
   coordinates(unit, centre, x0, y0);
   writePlaces(unit, sight, (x, y) => {

@@ -1,16 +1,14 @@
 /** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
 import { MAX_ITERATIONS_PER_STEP, MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
-import type { Local } from './assembler/function-builder';
-import { pushFit } from './arithmetic';
-import { pushOnBoard } from './board';
+import { writeSetColumn, writeSetVariable } from './assignments';
 import { writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
 import { CHANGED_INTENT, CHANGED_STATE, type Compilation, STOPPED_STEP, STOPPED_TRY, type Unit } from './compilation';
-import { markChanged, setColumn } from './contents';
 import { pushHit } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { pushDrive, pushMove } from './movement';
-import { computeCells, dropCell, forEachCell, newCells, prepare } from './plane-expressions';
+import { computeCells, dropCell, forEachCell, newCells } from './cells';
+import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
 import { isPure, requireRest, wherePlane } from './tests';
 
@@ -281,84 +279,6 @@ function pushEach(unit: Unit, s: Of<'each'>): void {
     });
   });
   f.get(fired);
-}
-
-function writeSetVariable(unit: Unit, s: Of<'setVariable'>): void {
-  const { c, f } = unit;
-  const at = c.record.state + c.layout.state.variables;
-  const write = (variable: number, value: Local, index: Local | null) => {
-    const { low, high, wrap } = c.program.variables[variable];
-    const address = () => {
-      f.get(unit.instance);
-      if (!index) return;
-      f.get(index);
-      f.i32(2);
-      f.op('i32.shl', 'i32.add');
-    };
-    const offset = at + 4 * (index ? s.base : variable);
-    f.get(value);
-    pushFit(f, low, high, wrap);
-    f.set(value);
-    address();
-    f.memory('i32.load', offset);
-    f.get(value);
-    f.op('i32.ne');
-    f.if(null, () => {
-      address();
-      f.get(value);
-      f.memory('i32.store', offset);
-      markChanged(c, f);
-    });
-  };
-  const index = s.index;
-  if (!index) {
-    return f.with('i32', (value) => {
-      pushExpr(unit, s.value);
-      f.set(value);
-      write(s.base, value, null);
-    });
-  }
-  f.with('i32', (which) =>
-    f.with('i32', (value) => {
-      pushExpr(unit, index);
-      f.set(which);
-      pushExpr(unit, s.value);
-      f.set(value);
-      const range = ({ low, high, wrap }: (typeof c.program.variables)[number]) => `${low} ${high} ${String(wrap)}`;
-      const all = c.program.variables.slice(s.base, s.base + s.count);
-      if (new Set(all.map(range)).size <= 1) {
-        f.get(which);
-        f.i32(s.count);
-        f.op('i32.lt_u');
-        return f.if(null, () => write(s.base, value, which));
-      }
-      all.forEach((_, i) => {
-        f.get(which);
-        f.i32(i);
-        f.op('i32.eq');
-        f.if(null, () => write(s.base + i, value, null));
-      });
-    }),
-  );
-}
-
-function writeSetColumn(unit: Unit, s: Of<'setColumn'>): void {
-  const { c, f } = unit;
-  f.with('i32', (cell) =>
-    f.with('i32', (value) => {
-      pushExpr(unit, s.cell);
-      f.set(cell);
-      pushExpr(unit, s.value);
-      f.set(value);
-      pushOnBoard(unit, cell);
-      f.if(null, () => {
-        f.get(unit.instance);
-        f.get(cell);
-        f.get(value);
-        f.call(setColumn(c, s.layer, s.column));
-      });
-    }),
-  );
 }
 
 /** Can the statement end the step or try? */

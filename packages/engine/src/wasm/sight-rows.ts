@@ -1,0 +1,215 @@
+/** Rows of a view that looks ahead, a bit a place: which lie on the board, which do not block, what is seen of them. */
+import { pushMaximum, pushMinimum } from './arithmetic';
+import type { AheadFrame } from './ahead-view';
+import type { Local } from './assembler/function-builder';
+import { pushSize } from './board';
+import type { Cells } from './cells';
+import type { Unit } from './compilation';
+
+/** Pushes as many ones as `count` pushes. */
+export function ones({ f }: Unit, count: () => void): void {
+  f.i32(1);
+  count();
+  f.op('i32.shl');
+  f.i32(1);
+  f.op('i32.sub');
+}
+
+/** The columns of the view that lie on the board, as bits. */
+export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
+  const { f } = unit;
+  f.with('i32', (from) =>
+    f.with('i32', (size) => {
+      const axis = (x: Local, y: Local) => {
+        f.get(x);
+        f.get(y);
+        f.get(frame.sideX);
+        f.op('select');
+      };
+      axis(frame.x, frame.y);
+      f.set(from);
+      pushSize(unit, 'width');
+      pushSize(unit, 'height');
+      f.get(frame.sideX);
+      f.op('select');
+      f.set(size);
+      // Looking the other way round, count from the other edge.
+      f.get(from);
+      f.get(size);
+      f.i32(1);
+      f.op('i32.sub');
+      f.get(from);
+      f.op('i32.sub');
+      f.get(frame.sideX);
+      f.get(frame.sideY);
+      f.op('i32.add');
+      f.i32(0);
+      f.op('i32.gt_s', 'select');
+      f.get(frame.column);
+      f.op('i32.sub');
+      f.set(from);
+      // Column x of the view is at from + x of the board.
+      ones(unit, () => {
+        f.get(frame.width);
+        f.get(size);
+        f.get(from);
+        f.op('i32.sub');
+        pushMinimum(f);
+        f.i32(0);
+        pushMaximum(f);
+      });
+      ones(unit, () => {
+        f.i32(0);
+        f.get(from);
+        f.op('i32.sub');
+        f.i32(0);
+        pushMaximum(f);
+        f.get(frame.width);
+        pushMinimum(f);
+      });
+      f.i32(-1);
+      f.op('i32.xor', 'i32.and');
+      f.set(inside);
+    }),
+  );
+}
+
+/** Pushes whether row y of the view lies on the board. */
+export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
+  const { f } = unit;
+  f.get(frame.x);
+  f.get(frame.y);
+  f.get(frame.aheadX);
+  f.op('select');
+  f.get(frame.row);
+  f.get(y);
+  f.op('i32.sub');
+  f.get(frame.aheadX);
+  f.get(frame.aheadY);
+  f.op('i32.add', 'i32.mul', 'i32.add');
+  pushSize(unit, 'width');
+  pushSize(unit, 'height');
+  f.get(frame.aheadX);
+  f.op('select', 'i32.lt_u');
+}
+
+export type RowLocals = Record<'rowInside' | 'clear' | 'first' | 'delta' | 'bits' | 'x' | 'cell' | 'seen' | 'all' | 'flood' | 'up' | 'source', Local>;
+
+/** The places of the row that do not block, as bits. */
+export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
+  const { f } = unit;
+  f.i32(0);
+  f.set(v.clear);
+  f.get(v.rowInside);
+  f.tee(v.bits);
+  f.if(null, () => {
+    f.get(v.bits);
+    f.op('i32.ctz');
+    f.tee(v.x);
+    f.get(v.delta);
+    f.op('i32.mul');
+    f.get(v.first);
+    f.op('i32.add');
+    f.set(v.cell);
+    f.loop((again) => {
+      if ('word' in blocked) {
+        f.get(blocked.word);
+        f.get(v.cell);
+        f.op('i64.extend_i32_u', 'i64.shr_u', 'i32.wrap_i64');
+      } else {
+        f.get(v.cell);
+        f.i32(3);
+        f.op('i32.shr_u');
+        f.memory('i32.load8_u', blocked.address);
+        f.get(v.cell);
+        f.i32(7);
+        f.op('i32.and', 'i32.shr_u');
+      }
+      f.i32(1);
+      f.op('i32.and');
+      f.get(v.x);
+      f.op('i32.shl');
+      f.get(v.clear);
+      f.op('i32.or');
+      f.set(v.clear);
+      f.get(v.cell);
+      f.get(v.delta);
+      f.op('i32.add');
+      f.set(v.cell);
+      f.get(v.rowInside);
+      f.get(v.x);
+      f.i32(1);
+      f.op('i32.add');
+      f.tee(v.x);
+      f.op('i32.shr_u');
+      f.brIf(again);
+    });
+    f.get(v.rowInside);
+    f.get(v.clear);
+    f.i32(-1);
+    f.op('i32.xor', 'i32.and');
+    f.set(v.clear);
+  });
+}
+
+/**
+ * From left to right and back: what is seen spreads over what is clear, and from there to the next row. To the right that is
+ * an addition, whose carries run through clear places; to the left they are filled in doubling steps.
+ */
+export function spread(unit: Unit, v: RowLocals): void {
+  const { f } = unit;
+  f.get(v.seen);
+  f.get(v.seen);
+  f.get(v.clear);
+  f.op('i32.and');
+  f.get(v.clear);
+  f.op('i32.add');
+  f.get(v.clear);
+  f.op('i32.xor', 'i32.or');
+  f.get(v.all);
+  f.op('i32.and');
+  f.tee(v.seen);
+  f.get(v.clear);
+  f.op('i32.and');
+  f.tee(v.flood);
+  // All but the last place see to the right.
+  f.get(v.all);
+  f.i32(1);
+  f.op('i32.shr_u', 'i32.and');
+  f.tee(v.source);
+  f.get(v.source);
+  f.i32(1);
+  f.op('i32.shl', 'i32.or');
+  f.set(v.up);
+  f.get(v.clear);
+  f.set(v.source);
+  for (const step of [1, 2, 4, 8, 16]) {
+    f.get(v.flood);
+    f.get(v.flood);
+    f.i32(step);
+    f.op('i32.shr_u');
+    f.get(v.source);
+    f.op('i32.and', 'i32.or');
+    f.set(v.flood);
+    f.get(v.source);
+    f.get(v.source);
+    f.i32(step);
+    f.op('i32.shr_u', 'i32.and');
+    f.set(v.source);
+  }
+  f.get(v.seen);
+  f.get(v.flood);
+  f.i32(1);
+  f.op('i32.shr_u', 'i32.or');
+  f.set(v.seen);
+  // All but the first see to the left.
+  f.get(v.up);
+  f.get(v.flood);
+  f.i32(-2);
+  f.op('i32.and');
+  f.tee(v.source);
+  f.get(v.source);
+  f.i32(1);
+  f.op('i32.shr_u', 'i32.or', 'i32.or');
+  f.set(v.up);
+}
