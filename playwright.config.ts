@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: url,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
+    // Every visit here is a first one, which would fetch all files of the lab; the story of being offline allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser()?.path,
       args: [

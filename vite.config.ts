@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './app/offline/plugin.ts';
 
 /**
  * What the page may do: nothing but its own files, and compiled WebAssembly. Monaco and the charts set styles.
@@ -34,7 +35,7 @@ const policyInPage: Plugin = {
 export default defineConfig({
   // Relative, so that the built files work under any path.
   base: './',
-  plugins: [react(), policyInPage],
+  plugins: [react(), policyInPage, offline('public')],
   worker: { format: 'es' },
   build: { target: 'es2022', chunkSizeWarningLimit: 5000 },
   // Named here, or the first visit in development reloads once it meets them.

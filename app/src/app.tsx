@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Crash } from './shell/crash';
 import { useRoute } from './shell/route';
-import Workbench from './pages/workbench';
+import { DropZone } from './library/drop-zone';
+import { LibraryDialogs } from './library/library-dialogs';
+import Gallery from './pages/gallery';
+import { Toasts } from './ui/toasts';
 
+const Shared = lazy(() => import('./pages/shared'));
+const Workbench = lazy(() => import('./pages/workbench'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -13,9 +18,20 @@ export function App() {
         <Suspense fallback={<p className="empty centred">Opening the self-test…</p>}>
           <SelfTest />
         </Suspense>
+      ) : route.page === 'link' ? (
+        <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
+          <Shared fragment={route.fragment} />
+        </Suspense>
+      ) : route.page === 'world' ? (
+        <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
+          <Workbench id={route.id} />
+        </Suspense>
       ) : (
-        <Workbench id={route.id} />
+        <Gallery />
       )}
+      <DropZone />
+      <LibraryDialogs />
+      <Toasts />
     </Crash>
   );
 }

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { openLibrary } from './library/keeper';
 import { followTheme } from './settings/settings-store';
+import { workOffline } from './shell/offline';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
@@ -12,8 +14,12 @@ import './styles/params.css';
 import './styles/rollouts.css';
 import './styles/dialogs.css';
 import './styles/editor.css';
+import './styles/gallery.css';
+import './styles/library.css';
 
 followTheme();
+void openLibrary();
+workOffline();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

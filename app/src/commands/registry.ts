@@ -4,7 +4,13 @@ import { useJobs } from '../jobs/jobs-store';
 import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
 import { useDocument } from '../world/document-store';
+import { CHECK_COMMANDS } from './check-commands';
 import type { Command } from './command';
+import { DOCUMENT_COMMANDS } from './document-commands';
+import { PARAM_COMMANDS } from './param-commands';
+import { SHARE_COMMANDS } from './share-commands';
+import { TIMELINE_COMMANDS } from './timeline-commands';
+import { STAGE_COMMANDS } from './stage-commands';
 
 const session = useSession.getState;
 const settings = useSettings.getState;
@@ -19,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Mod+k'],
     run: () => settings().show('palette'),
   },
+  ...DOCUMENT_COMMANDS,
+  ...CHECK_COMMANDS,
   { id: 'format', label: 'Format the text', group: 'World', keys: ['Shift+Alt+f'], run: formatDocument },
   {
     id: 'revert',
@@ -44,6 +52,7 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: () => session().steps > 0,
     run: () => session().restart(),
   },
+  ...TIMELINE_COMMANDS,
   {
     id: 'next-seed',
     label: 'Next seed',
@@ -52,14 +61,7 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: hasWorld,
     run: () => session().setSeed(session().seed + 1),
   },
-  {
-    id: 'reset-holes',
-    label: 'Reset every hole to its default',
-    group: 'Play',
-    keys: [],
-    isEnabled: hasWorld,
-    run: () => session().resetParams('left'),
-  },
+  ...PARAM_COMMANDS,
   {
     id: 'compare',
     label: 'Compare',
@@ -93,6 +95,8 @@ export const COMMANDS: readonly Command[] = [
     isOn: () => settings().isEditorOpen,
     run: () => settings().toggleEditor(),
   },
+  ...SHARE_COMMANDS,
+  ...STAGE_COMMANDS,
   {
     id: 'symbols',
     label: 'Pictures or signs',

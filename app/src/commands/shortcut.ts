@@ -26,6 +26,7 @@ const signs: Readonly<Record<string, string>> = {
   Mod: isMac ? '⌘' : 'Ctrl',
   Shift: isMac ? '⇧' : 'Shift',
   Alt: isMac ? '⌥' : 'Alt',
+  ' ': 'Space',
   Backspace: '⌫',
   Enter: '⏎',
   Escape: 'Esc',
@@ -35,7 +36,7 @@ const signs: Readonly<Record<string, string>> = {
 /** As printed: `Ctrl K`. */
 export function shortcutLabel(shortcut: string): string {
   return shortcut
-    .split('+')
+    .split(/\+(?=.)/)
     .map((part) => signs[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(isMac ? '' : ' ');
 }

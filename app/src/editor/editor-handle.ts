@@ -1,6 +1,7 @@
 /** What the rest of the page may ask of the editor, whether it has been loaded yet or not. */
 export interface EditorHandle {
   format(): void;
+  focus(): void;
   reveal(line: number, column: number): void;
 }
 
@@ -19,6 +20,7 @@ function withEditor(act: (editor: EditorHandle) => void): void {
   else waiting = act;
 }
 
+export const focusText = (): void => withEditor((editor) => editor.focus());
 export const formatDocument = (): void => withEditor((editor) => editor.format());
 export const revealLine = (line: number, column = 1): void =>
   withEditor((editor) => editor.reveal(line, column));

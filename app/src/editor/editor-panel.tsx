@@ -2,19 +2,25 @@ import { Editor, type OnMount } from '@monaco-editor/react';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../settings/settings-store';
 import { useDocument } from '../world/document-store';
-import { componentDecorations, markersOf } from './decorations';
+import { componentDecorations } from './decorations';
+import { showErrors, showMarkers } from './early-errors';
 import { setEditorHandle } from './editor-handle';
-import { LANGUAGE, rememberFixes } from './language';
+import { LANGUAGE } from './language';
+import { leaveByEscape } from './leave';
 import { monaco } from './monaco';
+import { showChecksIn } from '../checks/editor-marks';
+import { showTraceIn } from '../trace/editor-marks';
 import { applyTheme } from './theme';
 
 type CodeEditor = Parameters<OnMount>[0];
 
+/** After the last key: what is wrong with the text is shown, and then the text is run. */
 const READ_AFTER_MS = 60;
+const RUN_AFTER_MS = 200;
 
 const options = {
   automaticLayout: true,
-  ariaLabel: 'Text of the world',
+  ariaLabel: 'Text of the world; Escape leaves it',
   fontSize: 12.5,
   lineHeight: 19,
   fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
@@ -34,7 +40,10 @@ const options = {
   guides: { indentation: false },
   unicodeHighlight: { ambiguousCharacters: false },
   wordBasedSuggestions: 'off',
-  quickSuggestions: false,
+  quickSuggestions: { other: true, comments: false, strings: false },
+  // A line often ends with a word: Enter ends it, unless it would change the word.
+  acceptSuggestionOnEnter: 'smart',
+  suggest: { showIcons: true, showStatusBar: false, snippetsPreventQuickSuggestions: false },
   // The way out of an error is in its hover, and on Ctrl+.
   lightbulb: { enabled: 'off' as never },
   smoothScrolling: false,
@@ -44,6 +53,8 @@ export function EditorPanel() {
   const editor = useRef<CodeEditor>(undefined);
   const decorations = useRef<ReturnType<CodeEditor['createDecorationsCollection']>>(undefined);
   const timer = useRef(0);
+  const early = useRef(0);
+  const flush = useRef<() => void>(undefined);
   const id = useDocument((state) => state.id);
   const shownId = useRef(id);
   const versions = useDocument((state) => state.versions);
@@ -53,13 +64,7 @@ export function EditorPanel() {
     const model = editor.current?.getModel() as ReturnType<typeof monaco.editor.getModel>;
     const { text, diagnostics, good } = useDocument.getState().versions;
     if (!model || model.getValue() !== text) return;
-    const markers = markersOf(monaco, model, diagnostics);
-    rememberFixes(markers);
-    monaco.editor.setModelMarkers(
-      model,
-      'terrarium',
-      markers.map(([marker]) => marker),
-    );
+    showMarkers(monaco, model, diagnostics);
     // While the text is broken the bars of the last good version stay; Monaco moves them with the text.
     if (good?.text === text) {
       decorations.current ??= editor.current!.createDecorationsCollection();
@@ -72,12 +77,15 @@ export function EditorPanel() {
   // Another world, or the same one changed from outside the editor.
   useEffect(() => {
     const current = editor.current;
-    if (shownId.current !== id) {
+    const isOther = shownId.current !== id;
+    if (isOther) {
       window.clearTimeout(timer.current);
       timer.current = 0;
       shownId.current = id;
       current?.setScrollTop(0);
     }
+    // Undo must not bring the text of one world into another.
+    if (isOther) current?.setValue(versions.text);
     if (current && current.getValue() !== versions.text && timer.current === 0) {
       current.pushUndoStop();
       current.executeEdits('document', [
@@ -88,20 +96,39 @@ export function EditorPanel() {
     decorate();
   }, [id, versions]);
 
-  useEffect(() => () => setEditorHandle(undefined), []);
+  useEffect(() => {
+    // What was typed just now is read before the editor goes.
+    const readNow = () => flush.current?.();
+    window.addEventListener('pagehide', readNow);
+    return () => {
+      window.removeEventListener('pagehide', readNow);
+      readNow();
+      setEditorHandle(undefined);
+    };
+  }, []);
 
   const onMount: OnMount = (mounted) => {
     editor.current = mounted;
     applyTheme(monaco, useSettings.getState().isDark);
+    flush.current = () => {
+      const isDue = timer.current !== 0;
+      window.clearTimeout(timer.current);
+      timer.current = 0;
+      // An editor that is gone answers with an empty text.
+      if (isDue && mounted.getModel()) useDocument.getState().edit(mounted.getValue());
+    };
     mounted.onDidChangeModelContent(() => {
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        timer.current = 0;
-        useDocument.getState().edit(mounted.getValue());
+      window.clearTimeout(early.current);
+      early.current = window.setTimeout(() => {
+        const model = mounted.getModel();
+        if (model && timer.current !== 0) showErrors(monaco, model);
       }, READ_AFTER_MS);
+      timer.current = window.setTimeout(() => flush.current?.(), RUN_AFTER_MS);
     });
     setEditorHandle({
       format: () => mounted.trigger('command', 'editor.action.formatDocument', {}),
+      focus: () => mounted.focus(),
       reveal: (line, column) => {
         mounted.setPosition({ lineNumber: line, column });
         mounted.revealLineInCenter(line);
@@ -109,6 +136,9 @@ export function EditorPanel() {
       },
     });
     decorate();
+    leaveByEscape(monaco, mounted);
+    showChecksIn(mounted);
+    showTraceIn(mounted);
   };
 
   return (

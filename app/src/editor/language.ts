@@ -1,6 +1,8 @@
 import { format, type QuickFix } from '@terrarium/language';
 import type { editor, languages } from 'monaco-editor/editor';
+import { registerCompletion } from './completion';
 import { grammar } from './grammar';
+import { registerHover } from './hover';
 import type { Monaco } from './monaco';
 
 export const LANGUAGE = 'world';
@@ -43,6 +45,9 @@ export function registerLanguage(monaco: Monaco): void {
       { open: '"', close: '"' },
     ],
   });
+
+  registerCompletion(monaco, LANGUAGE);
+  registerHover(monaco, LANGUAGE);
 
   monaco.languages.registerDocumentFormattingEditProvider(LANGUAGE, {
     provideDocumentFormattingEdits: (model) => {

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { listenToKeys } from '../commands/listen';
+import { useCompare } from '../compare/compare-store';
 import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
+import { ShareDialogs } from '../share/share-dialogs';
 import { PhoneLayout } from '../shell/phone-layout';
 import { TopBar } from '../shell/top-bar';
 import { WideLayout } from '../shell/wide-layout';
 import { useMedia } from '../ui/use-media';
 import { useDocument } from '../world/document-store';
+import { findEntry } from '../library/documents';
+import { useLibrary } from '../library/library-store';
+import { OtherTabBanner } from '../library/other-tab-banner';
+import { StorageBanner } from '../library/storage-banner';
 import { libraryEntry, LIBRARY } from '../world/library';
 
 const Palette = lazy(async () => ({ default: (await import('../shell/palette')).Palette }));
@@ -26,18 +32,37 @@ function useRunLastGood(): void {
   const good = useDocument((state) => state.versions.good?.meaning);
   useEffect(() => {
     if (good) useSession.getState().open(good, openedId !== id);
-    if (good) openedId = id;
+    // A text that has never run has no stage; the world before it is not shown in its place.
+    if (!good && id !== '' && openedId !== id) {
+      useSession.setState({
+        loaded: undefined,
+        view: undefined,
+        steps: 0,
+        problem: undefined,
+        notice: undefined,
+      });
+      useCompare.setState({ isOn: false });
+    }
+    openedId = id;
   }, [id, good]);
 }
 let openedId = '';
 
-export default function Workbench({ id }: { readonly id: string | undefined }) {
+interface Props {
+  readonly id: string | undefined;
+  /** Said above everything else. */
+  readonly notice?: ReactNode;
+}
+
+export default function Workbench({ id, notice }: Props) {
   const dialog = useSettings((state) => state.dialog);
   const isPhone = useMedia('(max-width: 820px)');
+  const isOpen = useLibrary((state) => state.isOpen);
   useEffect(() => {
-    const wanted = id !== undefined && libraryEntry(id) ? id : firstWorld();
+    if (!isOpen) return;
+    const wanted = id !== undefined && findEntry(id) ? id : firstWorld();
     if (wanted !== undefined && wanted !== useDocument.getState().id) useDocument.getState().open(wanted);
-  }, [id]);
+  }, [id, isOpen]);
   useRunLastGood();
   useEffect(listenToKeys, []);
   const name = useSession((state) => state.loaded?.world.name);
@@ -47,10 +72,14 @@ export default function Workbench({ id }: { readonly id: string | undefined }) {
   return (
     <div className="workbench">
       <TopBar />
-      {id !== undefined && !libraryEntry(id) && (
+      {notice}
+      {isOpen && id !== undefined && !findEntry(id) && (
         <p className="banner">There is no world “{id}” here; this is another one.</p>
       )}
+      <StorageBanner />
+      <OtherTabBanner />
       {isPhone ? <PhoneLayout /> : <WideLayout />}
+      <ShareDialogs />
       <Suspense>
         {dialog === 'palette' && <Palette />}
         {dialog === 'shortcuts' && <ShortcutSheet />}

@@ -1,5 +1,6 @@
 import type { ControlProps } from './param-control';
 import { useCellPick } from './cell-pick-store';
+import { NumberField } from './number-field';
 
 interface Props extends ControlProps {
   readonly width: number;
@@ -24,23 +25,21 @@ export function CellField({ side, index, value, label, set, width, height, none 
   };
   return (
     <span className="cell-field">
-      <input
-        type="number"
-        aria-label={`${label}, column`}
-        min={0}
-        max={width - 1}
+      <NumberField
+        label={`${label}, column`}
+        low={0}
+        high={width - 1}
         value={x}
         disabled={isNone}
-        onChange={(event) => take(event.target.valueAsNumber, y)}
+        set={(next) => take(next, y)}
       />
-      <input
-        type="number"
-        aria-label={`${label}, row`}
-        min={0}
-        max={height - 1}
+      <NumberField
+        label={`${label}, row`}
+        low={0}
+        high={height - 1}
         value={y}
         disabled={isNone}
-        onChange={(event) => take(x, event.target.valueAsNumber)}
+        set={(next) => take(x, next)}
       />
       <button
         type="button"

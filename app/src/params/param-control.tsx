@@ -3,6 +3,7 @@ import type { Param, World } from '@terrarium/language';
 import type { Side } from '../play/session-store';
 import { CellField } from './cell-field';
 import { controlOf, type Option } from './control-model';
+import { NumberField } from './number-field';
 
 export interface ControlProps {
   readonly side: Side;
@@ -104,14 +105,13 @@ function Range({ value, label, set, low, high, step, scale, unit }: RangeProps) 
         value={value}
         onChange={(event) => take(event.target.valueAsNumber)}
       />
-      <input
-        type="number"
-        aria-label={`${label}, as a number`}
-        min={low / scale}
-        max={high / scale}
+      <NumberField
+        label={`${label}, as a number`}
+        low={low / scale}
+        high={high / scale}
         step={scale === 1 ? 1 : 'any'}
         value={value / scale}
-        onChange={(event) => take(event.target.valueAsNumber * scale)}
+        set={(next) => take(next * scale)}
       />
       {unit}
     </span>

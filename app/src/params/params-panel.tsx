@@ -5,35 +5,32 @@ import { type Side, useSession } from '../play/session-store';
 import { Hue } from '../ui/hue';
 import { COMPONENTS } from '../world/components';
 import { domainInWords, groupParams, type ParamGroup } from './control-model';
+import { DiceRow, GroupDice, LockButton } from './dice-controls';
+import { setParam } from './param-actions';
 import { ParamControl } from './param-control';
+import { ParamsHead } from './params-head';
 
 /** Controls for every hole of the world, grouped by the part of E that it changes. */
 export function ParamsPanel() {
   const loaded = useSession((state) => state.loaded);
   const task = useSession((state) => state.task);
-  const z = useSession((state) => state.z);
-  const resetParams = useSession((state) => state.resetParams);
   const isComparing = useCompare((state) => state.isOn);
   if (!loaded) return null;
   const { world } = loaded;
   const groups = groupParams(world, task);
-  const isChanged = z.some((value, at) => value !== world.params[at].default);
   return (
     <section className="panel params" aria-label="Holes">
-      <header className="panel-head">
-        <h2>Holes</h2>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={!isChanged}
-          onClick={() => resetParams('left')}
-        >
-          Reset all
-        </button>
-      </header>
+      <ParamsHead />
+      {groups.length > 0 && <DiceRow />}
       {groups.length === 0 && <NoHoles />}
       {groups.map((group) => (
-        <Group key={group.component ?? 'none'} world={world} group={group} isComparing={isComparing} />
+        <Group
+          key={group.component ?? 'none'}
+          world={world}
+          group={group}
+          all={groups}
+          isComparing={isComparing}
+        />
       ))}
     </section>
   );
@@ -51,10 +48,12 @@ function NoHoles() {
 interface GroupProps {
   readonly world: World;
   readonly group: ParamGroup;
+  readonly all: readonly ParamGroup[];
   readonly isComparing: boolean;
 }
 
-function Group({ world, group: { component, params }, isComparing }: GroupProps) {
+function Group({ world, group, all, isComparing }: GroupProps) {
+  const { component, params } = group;
   return (
     <div className="param-group" role="group" aria-label={component ? COMPONENTS[component].name : 'Unused'}>
       <h3 className={component && `hue-${component}`}>
@@ -65,6 +64,7 @@ function Group({ world, group: { component, params }, isComparing }: GroupProps)
         ) : (
           'Used by no block'
         )}
+        <GroupDice group={group} all={all} />
       </h3>
       {params.map(({ index, param, also }) => (
         <div className="param" key={index}>
@@ -74,6 +74,7 @@ function Group({ world, group: { component, params }, isComparing }: GroupProps)
               <Hue key={each} component={each} />
             ))}
             <small>{domainInWords(world, param)}</small>
+            <LockButton name={param.name} />
           </div>
           <ParamRow world={world} index={index} param={param} side="left" isComparing={isComparing} />
           {isComparing && <ParamRow world={world} index={index} param={param} side="right" isComparing />}
@@ -94,7 +95,6 @@ interface RowProps {
 function ParamRow({ world, index, param, side, isComparing }: RowProps) {
   const left = useSession((state) => state.z[index]);
   const right = useCompare((state) => state.z[index]);
-  const setParam = useSession((state) => state.setParam);
   const value = side === 'left' ? left : right;
   if (value === undefined) return null;
   const label = side === 'left' ? param.name : `${param.name}, right`;

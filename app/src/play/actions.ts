@@ -1,4 +1,5 @@
 import { actionCode, ActionError, actionText, type Program } from '@terrarium/engine';
+import { editOf } from './edits';
 
 /** The engine's number for an action with encoded arguments, -1 if there is none. The last argument varies fastest. */
 export function codeOf(program: Program, action: number, args: readonly number[]): number {
@@ -17,7 +18,7 @@ export function codeOf(program: Program, action: number, args: readonly number[]
 export function translate(from: Program, to: Program, codes: readonly number[]): number[] {
   const translated: number[] = [];
   try {
-    for (const code of codes) translated.push(actionCode(to, actionText(from, code)));
+    for (const code of codes) translated.push(editOf(code) ? code : actionCode(to, actionText(from, code)));
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
   }

@@ -1,4 +1,6 @@
 import type { Fault, Instance } from '@terrarium/engine';
+import { SparseSnapshots } from '../timeline/sparse-snapshots';
+import { admits, applyEntry, editOf } from './edits';
 
 /** Which episode: z, the task's number, the seed. */
 export interface Setup {
@@ -15,32 +17,57 @@ export interface StepRecord {
   readonly says: readonly string[];
   readonly refused: boolean;
   readonly fault: Fault | null;
+  /** The episode was over then. */
+  readonly over?: boolean;
+  /** Not a step, but a change by hand. */
+  readonly edited?: boolean;
 }
 
-/** So many last steps are kept as they were; of earlier ones every so many-th, and steps are played again from there. */
-const KEPT_WHOLE = 256;
-const KEPT_EVERY = 64;
-
-/** One episode of one instance: its steps, with a way back to each of them. */
+/** One episode of one instance: its steps with a way to each of them, back and forth. */
 export class Episode {
   private records: StepRecord[] = [];
-  /** By the number of steps before. */
-  private snapshots = new Map<number, Uint8Array>();
+  /** Sums by the number of steps before. */
+  private sums: { readonly reward: number; readonly cost: number }[] = [{ reward: 0, cost: 0 }];
+  private readonly snapshots = new SparseSnapshots();
   private current: Setup | undefined;
+  private shown = 0;
 
-  constructor(readonly instance: Instance) {}
+  constructor(
+    readonly instance: Instance,
+    private readonly side: 'left' | 'right' = 'left',
+  ) {}
 
   get setup(): Setup | undefined {
     return this.current;
   }
 
+  /** The steps up to the one that is shown. */
   get steps(): readonly StepRecord[] {
+    return this.shown === this.records.length ? this.records : this.records.slice(0, this.shown);
+  }
+
+  /** All steps, those after the shown one too. */
+  get recorded(): readonly StepRecord[] {
     return this.records;
+  }
+
+  /** How many steps have been taken in what is shown. */
+  get position(): number {
+    return this.shown;
+  }
+
+  get last(): StepRecord | undefined {
+    return this.records[this.shown - 1];
   }
 
   get isOver(): boolean {
     const { ended, truncated } = this.instance.signals;
     return ended >= 0 || truncated;
+  }
+
+  /** What the way back costs: bytes kept, and at most so many steps played again. */
+  get history(): { readonly bytes: number; readonly spacing: number } {
+    return this.snapshots;
   }
 
   /** Begins anew. If the engine refuses, everything is as it was before. */
@@ -55,41 +82,80 @@ export class Episode {
     }
     this.current = setup;
     this.records = [];
+    this.sums = [{ reward: 0, cost: 0 }];
+    this.shown = 0;
     this.snapshots.clear();
     this.keep();
   }
 
+  /** Whether this entry of a history can follow here: any action can, an edit only if the state allows it. */
+  admits(code: number): boolean {
+    return admits(this.instance, code, this.side);
+  }
+
+  /** One step on, or an edit. What was recorded after the shown step is dropped, unless the same action comes next in it. */
   act(code: number): void {
-    this.instance.step(code);
-    const { reward, cost, says, refused, fault } = this.instance.signals;
-    this.records.push({ code, reward, cost, says: [...says], refused, fault });
+    if (this.records[this.shown]?.code === code) return this.seek(this.shown + 1);
+    this.cut();
+    applyEntry(this.instance, code, this.side);
+    const record = editOf(code) ? { ...unfelt, code } : recordOf(this.instance, code);
+    this.records.push(record);
+    const { reward, cost } = this.sums[this.shown];
+    this.sums.push({ reward: reward + record.reward, cost: cost + record.cost });
+    this.shown++;
     this.keep();
   }
 
+  /** Shows the state after so many of the recorded steps. */
+  seek(step: number): void {
+    const target = Math.max(0, Math.min(step, this.records.length));
+    const from = this.snapshots.before(target);
+    if (this.shown > target || this.shown < from.step) {
+      this.instance.restore(from.snapshot);
+      this.shown = from.step;
+    }
+    while (this.shown < target) applyEntry(this.instance, this.records[this.shown++].code, this.side);
+  }
+
   undo(): boolean {
-    if (this.records.length === 0) return false;
-    this.snapshots.delete(this.records.length);
-    this.records.pop();
-    const target = this.records.length;
-    let from = target;
-    while (!this.snapshots.has(from)) from--;
-    this.instance.restore(this.snapshots.get(from)!);
-    for (let at = from; at < target; at++) this.instance.step(this.records[at].code);
+    if (this.shown === 0) return false;
+    this.seek(this.shown - 1);
     return true;
   }
 
-  private keep(): void {
-    const now = this.records.length;
-    this.snapshots.set(now, this.instance.snapshot().slice());
-    const old = now - KEPT_WHOLE;
-    if (old % KEPT_EVERY !== 0) this.snapshots.delete(old);
+  /** The snapshot after so many steps; what is shown stays. */
+  snapshotAt(step: number): Uint8Array {
+    const { shown } = this;
+    this.seek(step);
+    const snapshot = this.instance.snapshot().slice();
+    this.seek(shown);
+    return snapshot;
   }
 
   get totalReward(): number {
-    return this.records.reduce((sum, { reward }) => sum + reward, 0);
+    return this.sums[this.shown].reward;
   }
 
   get totalCost(): number {
-    return this.records.reduce((sum, { cost }) => sum + cost, 0);
+    return this.sums[this.shown].cost;
   }
+
+  private cut(): void {
+    if (this.shown === this.records.length) return;
+    this.records.length = this.shown;
+    this.sums.length = this.shown + 1;
+    this.snapshots.cutAfter(this.shown);
+  }
+
+  private keep(): void {
+    this.snapshots.offer(this.shown, () => this.instance.snapshot().slice());
+  }
+}
+
+/** The world does not answer an edit; what it said to the step before is not said again. */
+const unfelt = { reward: 0, cost: 0, says: [], refused: false, fault: null, edited: true };
+
+function recordOf({ signals }: Instance, code: number): StepRecord {
+  const { reward, cost, says, refused, fault, ended, truncated } = signals;
+  return { code, reward, cost, says: [...says], refused, fault, over: ended >= 0 || truncated };
 }

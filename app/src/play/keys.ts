@@ -37,7 +37,7 @@ const usual: Readonly<Record<string, readonly Key[]>> = {
 };
 
 /** Keys of the page's own commands; an action gets one only if its world asks for it by `key`. */
-const reserved = new Set(['z', 'r', 'n', 'c', '?']);
+const reserved = new Set(['z', 'r', 'n', 'c', 'i', 'v', '0', 't', 'k', '?']);
 
 const named: Readonly<Record<string, Key>> = {
   up: 'ArrowUp',

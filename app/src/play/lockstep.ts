@@ -13,7 +13,12 @@ export class Lockstep {
   ) {}
 
   get steps(): number {
-    return this.left.steps.length;
+    return this.left.position;
+  }
+
+  /** With those after the shown step. */
+  get recorded(): number {
+    return this.left.recorded.length;
   }
 
   /** Over as soon as one of them is. */
@@ -25,17 +30,23 @@ export class Lockstep {
     return this.left.steps.map(({ code }) => code);
   }
 
+  /** The codes of all recorded steps. */
+  get line(): readonly number[] {
+    return this.left.recorded.map(({ code }) => code);
+  }
+
   /** Starts both, or neither if one cannot start. */
   begin(setup: Setup, rightZ?: readonly number[]): void {
     const before = this.left.setup;
-    const codes = this.codes;
+    const { line, steps } = this;
     this.left.begin(setup);
     try {
       this.right?.begin({ ...setup, z: rightZ ?? setup.z });
     } catch (error) {
       if (before) {
         this.left.begin(before);
-        for (const code of codes) this.left.act(code);
+        for (const code of line) this.left.act(code);
+        this.left.seek(steps);
       }
       throw error;
     }
@@ -43,11 +54,18 @@ export class Lockstep {
   }
 
   act(code: number): boolean {
-    if (this.isOver) return false;
+    if (this.isOver || !this.left.admits(code) || this.right?.admits(code) === false) return false;
     this.left.act(code);
     this.right?.act(code);
-    this.diverged.push(this.differs());
+    this.diverged.length = Math.min(this.diverged.length, this.recorded + 1);
+    this.diverged[this.steps] = this.differs();
     return true;
+  }
+
+  /** Shows both after so many of the recorded steps. */
+  seek(step: number): void {
+    this.left.seek(step);
+    this.right?.seek(step);
   }
 
   /** As many of the actions as there is an episode for. */
@@ -60,12 +78,17 @@ export class Lockstep {
   undo(): boolean {
     if (!this.left.undo()) return false;
     this.right?.undo();
-    this.diverged.pop();
     return true;
   }
 
-  /** The number of steps after which they first differed, -1 if they never did. */
+  /** The number of steps after which they first differed, -1 if they have not yet. */
   get firstDivergence(): number {
+    const first = this.recordedDivergence;
+    return first <= this.steps ? first : -1;
+  }
+
+  /** The same, in all that is recorded. */
+  get recordedDivergence(): number {
     return this.diverged.indexOf(true);
   }
 

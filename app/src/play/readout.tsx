@@ -1,6 +1,7 @@
 import { revealLine } from '../editor/editor-handle';
 import { useSettings } from '../settings/settings-store';
 import { Icon } from '../ui/icon';
+import { editInWords, editOf } from './edits';
 import { endingInWords, numberInWords, type SideView } from './side-view';
 
 function Figure({
@@ -52,6 +53,14 @@ export function Readout({ label, view }: { readonly label: string; readonly view
 
 function Said({ view: { last } }: { readonly view: SideView }) {
   if (!last) return <p className="said" />;
+  const edit = editOf(last.code);
+  if (edit) {
+    return (
+      <p className="said" aria-live="polite">
+        {editInWords(edit)}
+      </p>
+    );
+  }
   const { fault } = last;
   return (
     <p className="said" aria-live="polite">

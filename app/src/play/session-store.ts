@@ -1,6 +1,14 @@
 import { create } from 'zustand';
 import { useCompare } from '../compare/compare-store';
 import { differingCells } from '../stage/board';
+import {
+  keepBranch,
+  keepingTheLine,
+  publishTimeline,
+  takeBranch,
+  carryBranches,
+  useTimeline,
+} from '../timeline/timeline-store';
 import { type EngineName, type LoadedWorld, run } from '../world/load-world';
 import { translate } from './actions';
 import { Episode, type Setup } from './episode';
@@ -26,13 +34,23 @@ interface SessionState {
   open(loaded: LoadedWorld, fresh: boolean): void;
   act(code: number): void;
   undo(): void;
+  /** Shows the state after so many of the recorded steps. */
+  seek(step: number): void;
+  /** Goes to the end of a line that was left before. */
+  takeBranch(name: string): void;
   restart(): void;
   setSeed(seed: number): void;
   setTask(task: number): void;
   setParam(side: Side, param: number, value: number): void;
   resetParams(side: Side): void;
+  /** Fills all holes of one side or of both at once. */
+  setZ(z: { readonly left?: readonly number[]; readonly right?: readonly number[] }): void;
   compare(on: boolean): void;
   dismiss(): void;
+  /** Begins this episode, and plays its actions as far as they go. */
+  replay(setup: Setup, codes: readonly number[]): void;
+  /** Plays more actions, and shows the last; answers how many were done. */
+  actAll(codes: readonly number[]): number;
 }
 
 let episodes: readonly Episode[] = [];
@@ -48,6 +66,7 @@ export const useSession = create<SessionState>((set, get) => {
     const right = lockstep.right && viewOf(loaded, lockstep.right);
     const differing = view.board && right?.board ? differingCells(view.board, right.board) : [];
     useCompare.setState({ view: right, differing, firstDivergence: lockstep.firstDivergence });
+    publishTimeline(lockstep);
     set({ view, steps: lockstep.steps, ...more });
   };
 
@@ -59,7 +78,8 @@ export const useSession = create<SessionState>((set, get) => {
     const setup: Setup = { z: what.z ?? z, task: what.task ?? task, seed: what.seed ?? seed };
     const rightZ = what.rightZ ?? useCompare.getState().z;
     if (!lockstep) return;
-    const codes = what.codes ?? lockstep.codes;
+    const codes = what.codes ?? lockstep.line;
+    const shown = lockstep.steps === lockstep.recorded ? Infinity : lockstep.steps;
     try {
       lockstep.begin(setup, rightZ);
     } catch (error) {
@@ -67,7 +87,9 @@ export const useSession = create<SessionState>((set, get) => {
       return;
     }
     const done = lockstep.replay(codes);
+    lockstep.seek(shown);
     useCompare.setState({ z: rightZ });
+    if (setup.seed !== seed || setup.task !== task) useTimeline.setState({ branches: [] });
     const cut = `Played ${done} of the ${codes.length} steps again: the episode ends there now.`;
     publish({ ...setup, problem: undefined, notice: done < codes.length ? cut : undefined });
   };
@@ -89,12 +111,13 @@ export const useSession = create<SessionState>((set, get) => {
         0,
         loaded.world.tasks.findIndex(({ name }) => name === taskName),
       );
-      const codes = kept && lockstep ? translate(kept.program, loaded.program, lockstep.codes) : [];
-      const lost = kept && lockstep ? lockstep.codes.length - codes.length : 0;
+      const codes = kept && lockstep ? translate(kept.program, loaded.program, lockstep.line) : [];
+      const lost = kept && lockstep ? lockstep.recorded - codes.length : 0;
+      const shown = lockstep && lockstep.steps < lockstep.recorded ? lockstep.steps : Infinity;
       const previous = { episodes, lockstep, loaded: before.loaded };
       try {
         const { engine, instances } = run(loaded.program, 2);
-        episodes = instances.map((instance) => new Episode(instance));
+        episodes = instances.map((instance, at) => new Episode(instance, at === 0 ? 'left' : 'right'));
         lockstep = new Lockstep(episodes[0], useCompare.getState().isOn && !fresh ? episodes[1] : undefined);
         lockstep.begin({ z, task, seed: kept ? before.seed : 1 }, rightZ);
         set({ loaded, engine, z, task, seed: kept ? before.seed : 1 });
@@ -109,16 +132,28 @@ export const useSession = create<SessionState>((set, get) => {
       }
       useCompare.setState(fresh ? { isOn: false, z } : { z: rightZ });
       const done = lockstep.replay(codes);
+      lockstep.seek(kept ? shown : Infinity);
+      carryBranches(kept?.program, loaded.program);
       const cut = `Played ${done} of the ${codes.length + lost} steps again: the rest is not possible in this version.`;
       publish({ problem: undefined, notice: done < codes.length + lost ? cut : undefined });
     },
     act(code) {
-      if (lockstep?.act(code)) publish({ notice: undefined });
+      if (lockstep && keepingTheLine(lockstep, () => lockstep!.act(code))) publish({ notice: undefined });
     },
     undo() {
       if (lockstep?.undo()) publish({ notice: undefined });
     },
-    restart: () => change({ codes: [] }),
+    seek(step) {
+      lockstep?.seek(step);
+      publish({ notice: undefined });
+    },
+    takeBranch(name) {
+      if (lockstep && takeBranch(lockstep, name)) publish({ notice: undefined });
+    },
+    restart() {
+      if (lockstep) keepBranch([...lockstep.left.recorded], 0);
+      change({ codes: [] });
+    },
     setSeed: (seed) => change({ seed: seed >>> 0, codes: [] }),
     setTask: (task) => change({ task, codes: [] }),
     setParam(side, param, value) {
@@ -130,16 +165,34 @@ export const useSession = create<SessionState>((set, get) => {
       const defaults = get().loaded?.world.params.map((param) => param.default) ?? [];
       change(side === 'left' ? { z: defaults } : { rightZ: defaults });
     },
+    setZ: ({ left, right }) => change({ ...(left && { z: left }), ...(right && { rightZ: right }) }),
     compare(on) {
       if (!lockstep || on === useCompare.getState().isOn) return;
-      const codes = lockstep.codes;
+      const { line, steps } = lockstep;
       const setup = lockstep.left.setup!;
       lockstep = new Lockstep(episodes[0], on ? episodes[1] : undefined);
       lockstep.begin(setup, setup.z);
-      lockstep.replay(codes);
+      lockstep.replay(line);
+      lockstep.seek(steps);
       useCompare.setState({ isOn: on, z: setup.z });
       publish();
     },
     dismiss: () => set({ problem: undefined, notice: undefined }),
+    replay: (setup, codes) => change({ ...setup, codes }),
+    actAll(codes) {
+      let done = 0;
+      if (lockstep) keepingTheLine(lockstep, () => (done = lockstep!.replay(codes)) > 0);
+      publish();
+      return done;
+    },
   };
 });
+
+/** What is being played on the left, enough to play it again. */
+export function currentPlay(): { readonly setup: Setup; readonly codes: readonly number[] } | undefined {
+  const setup = lockstep?.left.setup;
+  return lockstep && setup && { setup, codes: lockstep.line };
+}
+
+/** What is played now, for those who look into its history. */
+export const currentLockstep = (): Lockstep | undefined => lockstep;

@@ -1,6 +1,7 @@
 import type { LoadedWorld } from '../world/load-world';
 import { type Board, readBoard, readVariables, type VariableReading } from '../stage/board';
 import type { Episode, StepRecord } from './episode';
+import { type Probe, probeOf } from './probe';
 
 /** How an episode ended. */
 export interface Ending {
@@ -23,6 +24,7 @@ export interface SideView {
   readonly met: number;
   readonly hasGoal: boolean;
   readonly ending?: Ending;
+  readonly probe: Probe;
 }
 
 export function viewOf({ world, program, layout }: LoadedWorld, episode: Episode): SideView {
@@ -33,15 +35,17 @@ export function viewOf({ world, program, layout }: LoadedWorld, episode: Episode
     z: setup.z,
     board: readBoard(world, layout, state),
     variables: readVariables(world, layout, state),
-    last: episode.steps[episode.steps.length - 1],
+    last: episode.last,
     totalReward: episode.totalReward,
     totalCost: episode.totalCost,
     performance: signals.performance,
     clock: signals.steps,
     goal: signals.goal,
     met: signals.met,
-    hasGoal: world.tasks[setup.task].goals.length > 0,
+    // A start beyond the tasks is one of a test, and belongs to a task as well.
+    hasGoal: world.tasks[program.starts[setup.task].task].goals.length > 0,
     ending: episode.isOver ? { name, truncated: signals.truncated } : undefined,
+    probe: probeOf(program, layout, episode),
   };
 }
 

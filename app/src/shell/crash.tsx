@@ -28,7 +28,7 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
               location.reload();
             }}
           >
-            Open the first world
+            Open the gallery
           </button>
         </p>
       </main>

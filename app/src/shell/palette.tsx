@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { COMMANDS, isEnabled } from '../commands/registry';
 import { shortcutLabel } from '../commands/shortcut';
 import { useSettings } from '../settings/settings-store';
+import { ownEntries } from '../library/documents';
 import { LIBRARY, searchLibrary } from '../world/library';
 
 interface Entry {
@@ -14,7 +15,7 @@ interface Entry {
 }
 
 function entriesFor(query: string): readonly Entry[] {
-  const worlds = searchLibrary(query).map(({ id, name, about }) => ({
+  const worlds = searchLibrary(query, [...ownEntries(), ...LIBRARY]).map(({ id, name, about }) => ({
     id: `world ${id}`,
     name,
     about,
@@ -81,7 +82,7 @@ function Search({ close }: { close(): void }) {
         aria-expanded="true"
         aria-controls="palette-list"
         aria-activedescendant={entries[chosen] && `palette-${chosen}`}
-        placeholder={`Search ${LIBRARY.length} worlds, and commands`}
+        placeholder={`Search ${LIBRARY.length + ownEntries().length} worlds, and commands`}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);

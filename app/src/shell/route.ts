@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 export type Route =
-  { readonly page: 'world'; readonly id: string | undefined } | { readonly page: 'self-test' };
+  | { readonly page: 'gallery' }
+  | { readonly page: 'world'; readonly id: string | undefined }
+  | { readonly page: 'link'; readonly fragment: string }
+  | { readonly page: 'self-test' };
 
-/** `#/world/<id>`, `#/self-test` or `?agreement`; anything else is the first world. */
+/** `#/world/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
-  return { page: 'world', id: /^#\/world\/([\w-]+)$/.exec(hash)?.[1] };
+  if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
+  const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
+  return id === undefined ? { page: 'gallery' } : { page: 'world', id };
 }
 
 const subscribe = (changed: () => void) => {

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react';
+import { useAgentView } from '../agent-view/agent-view-store';
+import { useFailure } from '../checks/failure-store';
 import { useCompare } from '../compare/compare-store';
 import { zDifference } from '../compare/z-difference';
 import { ActionBar } from '../play/action-bar';
@@ -6,16 +9,31 @@ import { type Side, useSession } from '../play/session-store';
 import type { SideView } from '../play/side-view';
 import { Variables } from '../play/variables';
 import { Stage } from '../stage/stage';
+import { StageTools } from '../stage/stage-tools';
+import { useTrace } from '../trace/trace-store';
 import type { LoadedWorld } from '../world/load-world';
 import { Banners } from './banners';
+
+const FailureView = lazy(async () => ({ default: (await import('../checks/failure-view')).FailureView }));
+const AgentViewPanel = lazy(async () => ({
+  default: (await import('../agent-view/agent-view-panel')).AgentViewPanel,
+}));
+
+// After the first picture: a step must have been taken before there is anything to see in them.
+const Timeline = lazy(async () => ({ default: (await import('../timeline/timeline')).Timeline }));
+const TracePanel = lazy(async () => ({ default: (await import('../trace/trace-panel')).TracePanel }));
 
 /** The stage, or two of them, with what the world says back and the means to play. */
 export function StageArea() {
   const { loaded, view, steps } = useSession();
   const compare = useCompare();
+  const isFailureShown = useFailure((state) => state.shown !== undefined);
+  const isTraceOpen = useTrace((state) => state.isOpen);
+  const isAgentViewOpen = useAgentView((state) => state.isOpen);
   return (
     <section className="stage-area" aria-label="Stage">
       <Banners />
+      <Suspense>{isFailureShown && <FailureView />}</Suspense>
       {loaded && view ? (
         <>
           {compare.isOn && compare.view && (
@@ -26,8 +44,13 @@ export function StageArea() {
             {compare.isOn && compare.view && (
               <SideOf side="right" loaded={loaded} view={compare.view} other={view} />
             )}
+            <Suspense>{isAgentViewOpen && <AgentViewPanel />}</Suspense>
           </div>
+          <Suspense fallback={<div className="timeline" />}>
+            <Timeline />
+          </Suspense>
           <ActionBar />
+          <Suspense>{isTraceOpen && <TracePanel />}</Suspense>
         </>
       ) : (
         <p className="empty centred">
@@ -48,6 +71,7 @@ interface SideProps {
 function SideOf({ side, loaded, view, other }: SideProps) {
   const { board } = view;
   const differing = useCompare((state) => state.differing);
+  const failing = useFailure((state) => state.differing);
   const isComparing = other !== undefined;
   const name = side === 'left' ? 'Left' : 'Right';
   return (
@@ -64,12 +88,13 @@ function SideOf({ side, loaded, view, other }: SideProps) {
           label={isComparing ? `Board, ${side}` : 'Board'}
           loaded={loaded}
           view={{ ...view, board }}
-          differing={isComparing ? differing : none}
+          differing={isComparing ? differing : failing}
         />
       ) : (
         <div className="no-board">
           <Variables world={loaded.world} view={view} other={other} />
           <p className="empty">This world has no board: its variables are all there is to see.</p>
+          {side === 'left' && <StageTools />}
         </div>
       )}
       {board && <Variables world={loaded.world} view={view} other={other} />}
@@ -77,8 +102,6 @@ function SideOf({ side, loaded, view, other }: SideProps) {
     </div>
   );
 }
-
-const none: readonly number[] = [];
 
 interface DivergenceProps {
   readonly steps: number;

@@ -6,6 +6,7 @@ import { useSession } from '../play/session-store';
 import { useDocument } from '../world/document-store';
 import { COMPONENTS, type Component } from '../world/components';
 
+const ChecksPanel = lazy(async () => ({ default: (await import('../checks/checks-panel')).ChecksPanel }));
 const EditorPanel = lazy(async () => ({ default: (await import('../editor/editor-panel')).EditorPanel }));
 
 /** The editor is nine tenths of the page's weight: it comes after the world has been drawn. */
@@ -38,6 +39,9 @@ export function TextPanel() {
             Original
           </CommandButton>
         )}
+        <CommandButton id="history" look="quiet" showKey={false}>
+          <Icon name="history" />
+        </CommandButton>
         <CommandButton id="format" look="quiet" showKey={false}>
           <Icon name="format" /> Format
         </CommandButton>
@@ -51,6 +55,7 @@ export function TextPanel() {
           <Waiting text={text} />
         )}
       </div>
+      <Suspense>{isDue && <ChecksPanel />}</Suspense>
     </section>
   );
 }

@@ -3,17 +3,19 @@ import { useSettings } from '../settings/settings-store';
 import { CommandButton } from '../ui/command-button';
 import { Icon } from '../ui/icon';
 import { useDocument } from '../world/document-store';
-import { libraryEntry } from '../world/library';
+import { findEntry } from '../library/documents';
+import { useLibrary } from '../library/library-store';
 
 export function TopBar() {
   const id = useDocument((state) => state.id);
   const isEdited = useDocument((state) => state.isEdited);
   const { loaded, task, setTask, engine } = useSession();
+  const own = useLibrary(({ documents }) => documents[id]);
   const { isDark, show } = useSettings();
   const tasks = loaded?.world.tasks ?? [];
   return (
     <header className="top-bar">
-      <a className="brand" href="#/" aria-label="Terrarium">
+      <a className="brand" href="#/" aria-label="Terrarium" title="All worlds">
         <img src="./favicon.svg" width="20" height="20" alt="" /> <span>Terrarium</span>
       </a>
       <button
@@ -23,7 +25,7 @@ export function TopBar() {
         aria-label="Choose a world"
         onClick={() => show('palette')}
       >
-        <b>{loaded?.world.name ?? libraryEntry(id)?.name ?? 'Choose a world'}</b>
+        <b>{own?.title ?? loaded?.world.name ?? findEntry(id)?.name ?? 'Choose a world'}</b>
         {isEdited && <small>edited</small>}
         <Icon name="chevron" />
       </button>
@@ -53,6 +55,14 @@ export function TopBar() {
       <CommandButton id="compare">
         <Icon name="compare" /> <span className="button-text">Compare</span>
       </CommandButton>
+      <span className="share-buttons">
+        <CommandButton id="share-link" showKey={false}>
+          <Icon name="link" />
+        </CommandButton>
+        <CommandButton id="pictures" showKey={false}>
+          <Icon name="picture" />
+        </CommandButton>
+      </span>
       <CommandButton id="symbols" showKey={false}>
         <Icon name="signs" />
       </CommandButton>

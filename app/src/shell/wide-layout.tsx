@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, useGroupRef } from 'react-resizable-panels';
+import { useAgentView } from '../agent-view/agent-view-store';
 import { useCompare } from '../compare/compare-store';
+import { useInspector } from '../inspect/inspector-store';
 import { RolloutsPanel } from '../jobs/rollouts-panel';
 import { ParamsPanel } from '../params/params-panel';
+import { Recordings } from '../recordings/recordings';
 import { useSettings } from '../settings/settings-store';
 import { StageArea } from './stage-area';
 import { TextPanel } from './text-panel';
 
 const TEXT_BESIDE_TWO_STAGES = 20;
 
+const InspectorPanel = lazy(async () => ({
+  default: (await import('../inspect/inspector-panel')).InspectorPanel,
+}));
+
 /** Text, stage and controls side by side; sizes can be dragged and are remembered. */
 export function WideLayout() {
   const isEditorOpen = useSettings((state) => state.isEditorOpen);
   const layout = useDefaultLayout({ id: 'terrarium.layout', onlySaveAfterUserInteractions: true });
   const group = useTextSize();
+  const isInspecting = useInspector((state) => state.isOpen);
   return (
     <main className="wide">
       <Group
@@ -34,7 +42,9 @@ export function WideLayout() {
         <Separator className="separator" />
         <Panel id="controls" defaultSize="288px" minSize="230px" maxSize="460px">
           <aside className="controls">
+            <Suspense>{isInspecting && <InspectorPanel />}</Suspense>
             <ParamsPanel />
+            <Recordings />
             <RolloutsPanel />
           </aside>
         </Panel>
@@ -47,7 +57,8 @@ export function WideLayout() {
 function useTextSize() {
   const group = useGroupRef();
   const isEditorOpen = useSettings((state) => state.isEditorOpen);
-  const isComparing = useCompare((state) => state.isOn);
+  const isAgentViewOpen = useAgentView((state) => state.isOpen);
+  const isComparing = useCompare((state) => state.isOn) || isAgentViewOpen;
   const usual = useRef<number>(undefined);
   useEffect(() => {
     const { text, controls } = group.current?.getLayout() ?? {};

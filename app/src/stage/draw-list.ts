@@ -8,7 +8,7 @@ export interface DrawItem {
   readonly token: Token;
 }
 
-export type Mark = 'differs' | 'chosen';
+export type Mark = 'differs' | 'chosen' | 'focus';
 
 export interface DrawList {
   readonly width: number;

@@ -1,5 +1,7 @@
+import { grounds } from './paint-ground';
+import { veils } from './paint-veil';
 import { blend, inkOn } from './palette';
-import { circle, fillAndEdge, pointed, type Pen, polygon, regular, rounded, waves } from './pen';
+import { circle, fillAndEdge, pointed, type Pen, polygon, regular, rounded } from './pen';
 import type { Shape } from './shapes';
 import type { Token } from './token';
 
@@ -20,27 +22,8 @@ export function paintShape(pen: Pen, token: Token): void {
 type Painter = (pen: Pen, token: Token, edge: string) => void;
 
 const painters: Readonly<Record<Shape, Painter>> = {
-  wall: (pen, { colour }) => {
-    pen.fillRect(0, 0, 1, 1);
-    pen.fillStyle = blend(colour, '#ffffff', 0.12);
-    pen.fillRect(0, 0, 1, 0.06);
-    pen.fillStyle = blend(colour, '#000000', 0.16);
-    pen.fillRect(0, 0.94, 1, 0.06);
-  },
-  ground: (pen, { colour }) => {
-    pen.fillRect(0, 0, 1, 1);
-    pen.fillStyle = blend(colour, '#000000', 0.07);
-    // prettier-ignore
-    for (const [x, y] of [[0.22, 0.3], [0.7, 0.2], [0.5, 0.62], [0.82, 0.78], [0.2, 0.8]]) pen.fillRect(x, y, 0.06, 0.06);
-  },
-  water: (pen, { colour }) => {
-    pen.fillRect(0, 0, 1, 1);
-    waves(pen, blend(colour, '#ffffff', 0.35));
-  },
-  lava: (pen, { colour }) => {
-    pen.fillRect(0, 0, 1, 1);
-    waves(pen, blend(colour, '#ffe08a', 0.7));
-  },
+  ...veils,
+  ...grounds,
   person: (pen, token) => {
     if (token.heading !== undefined) return heading(pen, token.heading);
     pen.strokeStyle = '#ffffff';
@@ -109,6 +92,16 @@ const painters: Readonly<Record<Shape, Painter>> = {
   disc: (pen) => {
     circle(pen, 0.5, 0.5, 0.24);
     fillAndEdge(pen);
+  },
+  hole: (pen, { colour }) => {
+    // Light at its rim, or it would be lost on slate.
+    pen.strokeStyle = blend(colour, '#9aa0a8', 0.75);
+    pen.lineWidth = 0.07;
+    circle(pen, 0.5, 0.5, 0.3);
+    fillAndEdge(pen);
+    pen.fillStyle = blend(colour, '#000000', 0.55);
+    circle(pen, 0.5, 0.56, 0.2);
+    pen.fill();
   },
   box: (pen) => {
     rounded(pen, 0.18, 0.22, 0.64, 0.58, 0.06);

@@ -1,5 +1,6 @@
 import { blend, colourOfWord, inkOn } from './palette';
 import { paintShape } from './paint-shape';
+import type { Pen } from './pen';
 import { fillsCell, type Shape } from './shapes';
 import type { Token } from './token';
 
@@ -13,12 +14,7 @@ export interface BoardTheme {
 }
 
 /** Draws a token into a square of `size` device pixels. */
-export function paintToken(
-  pen: CanvasRenderingContext2D,
-  size: number,
-  token: Token,
-  theme: BoardTheme,
-): void {
+export function paintToken(pen: Pen, size: number, token: Token, theme: BoardTheme): void {
   pen.save();
   pen.scale(size, size);
   const shown = adapt(token, theme);
@@ -42,7 +38,7 @@ function adapt(token: Token, theme: BoardTheme): Token {
   return token;
 }
 
-function paintGlyph(pen: CanvasRenderingContext2D, token: Token): void {
+function paintGlyph(pen: Pen, token: Token): void {
   const full = fillsCell(token.shape);
   pen.fillStyle = full ? blend(token.colour, inkOn(token.colour), 0.4) : inkOn(token.colour);
   pen.font = `600 ${full ? 0.5 : 0.52}px ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace`;
@@ -52,11 +48,13 @@ function paintGlyph(pen: CanvasRenderingContext2D, token: Token): void {
 }
 
 /** Rows of a drawing: `.` and space are clear, digits are shades, everything else is the colour. */
-function paintSprite(pen: CanvasRenderingContext2D, token: Token, size: number): void {
+function paintSprite(pen: Pen, token: Token, size: number): void {
   const rows = token.sprite!;
   const side = Math.max(rows.length, ...rows.map((row) => [...row].length), 1);
-  const step = Math.max(1, Math.floor(size / side)) / size;
-  const margin = (1 - step * side) / 2;
+  // Whole device pixels, or neighbours would blur into each other.
+  const pixels = Math.max(1, Math.floor(size / side));
+  const step = pixels / size;
+  const margin = Math.floor((size - pixels * side) / 2) / size;
   rows.forEach((row, y) =>
     [...row].forEach((sign, x) => {
       if (sign === '.' || sign === ' ') return;
@@ -68,7 +66,7 @@ function paintSprite(pen: CanvasRenderingContext2D, token: Token, size: number):
 }
 
 /** On a shape that has no front: a notch at the side it looks to. */
-function paintWedge(pen: CanvasRenderingContext2D, token: Token): void {
+function paintWedge(pen: Pen, token: Token): void {
   pen.translate(0.5, 0.5);
   pen.rotate([-Math.PI / 2, Math.PI / 2, Math.PI, 0][token.heading!] ?? 0);
   pen.beginPath();
@@ -85,7 +83,7 @@ function paintWedge(pen: CanvasRenderingContext2D, token: Token): void {
   pen.translate(-0.5, -0.5);
 }
 
-function paintHeld(pen: CanvasRenderingContext2D, colour: string): void {
+function paintHeld(pen: Pen, colour: string): void {
   pen.beginPath();
   pen.arc(0.5, 0.6, 0.13, 0, 2 * Math.PI);
   pen.fillStyle = colour;
@@ -95,7 +93,7 @@ function paintHeld(pen: CanvasRenderingContext2D, colour: string): void {
   pen.stroke();
 }
 
-function paintBadge(pen: CanvasRenderingContext2D, text: string, at: number, theme: BoardTheme): void {
+function paintBadge(pen: Pen, text: string, at: number, theme: BoardTheme): void {
   const width = 0.16 + 0.15 * [...text].length;
   const x = at === 0 ? 1 - width - 0.02 : 0.02;
   pen.beginPath();

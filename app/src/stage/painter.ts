@@ -1,5 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { Container, Graphics, Sprite, Texture, WebGLRenderer } from 'pixi.js';
+import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
 import { type BoardTheme, paintToken } from './paint-token';
 import type { Token } from './token';
@@ -34,18 +35,21 @@ export class Painter {
     return new Painter(renderer);
   }
 
-  /** `cell` is the side of a cell in device pixels. */
-  draw(list: DrawList, cell: number, theme: BoardTheme): void {
+  /** The part of the board that the frame shows. */
+  draw(list: DrawList, frame: Frame, theme: BoardTheme): void {
+    const { cell, width, height, left, top } = frame;
     const made = `${cell} ${theme.dark}`;
     if (made !== this.madeFor) this.forget();
     this.madeFor = made;
-    this.renderer.resize(list.width * cell + 1, list.height * cell + 1);
+    // A canvas that is given its size again is made anew.
+    if (this.renderer.width !== width || this.renderer.height !== height) this.renderer.resize(width, height);
+    this.root.position.set(-left, -top);
     this.drawBoard(list, cell, theme);
     list.items.forEach(({ x, y, token }, at) => {
       const sprite = this.spriteAt(at);
       sprite.texture = this.textureOf(token, cell, theme);
       sprite.position.set(x * cell, y * cell);
-      sprite.visible = true;
+      sprite.visible = isWithin(x * cell - left, cell, width) && isWithin(y * cell - top, cell, height);
     });
     for (let at = list.items.length; at < this.pool.length; at++) this.pool[at].visible = false;
     this.drawMarks(list, cell, theme);
@@ -113,4 +117,9 @@ export class Painter {
     for (const texture of this.textures.values()) texture.destroy(true);
     this.textures = new Map();
   }
+}
+
+/** Of a board that is larger than its frame most cells may be out of sight. */
+function isWithin(start: number, cell: number, size: number): boolean {
+  return start > -cell - 1 && start < size;
 }

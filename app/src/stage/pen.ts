@@ -1,5 +1,5 @@
-/** Strokes in the unit square. */
-export type Pen = CanvasRenderingContext2D;
+/** Strokes in the unit square, on the page or in a worker. */
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export const polygon = (pen: Pen, points: readonly (readonly [number, number])[]) => {
   pen.beginPath();

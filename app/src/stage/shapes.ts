@@ -2,6 +2,7 @@
 export type Shape =
   | 'wall'
   | 'ground'
+  | 'ice'
   | 'water'
   | 'lava'
   | 'person'
@@ -26,11 +27,15 @@ export type Shape =
   | 'stone'
   | 'spark'
   | 'disc'
+  | 'hole'
   | 'belt'
   | 'bin'
   | 'house'
   | 'bench'
-  | 'letter';
+  | 'letter'
+  | 'outside'
+  | 'unseen'
+  | 'filling';
 
 interface Archetype {
   readonly shape: Shape;
@@ -44,7 +49,8 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['grass meadow field pen', 'ground', '#8cbd6b'],
   ['sand beach', 'ground', '#dcc894'],
   ['ash dirt soil mud earth', 'ground', '#8d867d'],
-  ['snow ice', 'ground', '#cfe3ec'],
+  ['snow', 'ground', '#e6ecef'],
+  ['ice', 'ice', '#bfe0ec'],
   ['sea water river lake pond', 'water', '#5f9fd0'],
   ['lava magma', 'lava', '#e8602c'],
   [
@@ -69,7 +75,7 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['belt conveyor', 'belt', '#9aa0a8'],
   ['bench table desk furnace anvil', 'bench', '#95694a'],
   ['hut house home coop nest shelter', 'house', '#a0694a'],
-  ['hole pit', 'disc', '#3a3d43'],
+  ['hole pit', 'hole', '#3a3d43'],
   ['diamond gem jewel crystal', 'diamond', '#43b7cf'],
   ['star', 'star'],
   ['pyramid triangle', 'triangle'],
@@ -97,7 +103,17 @@ export function archetypeOf(kind: string): Archetype | undefined {
   return byName.get(kind.toLowerCase()) ?? byName.get(parts[parts.length - 1]) ?? byName.get(parts[0]);
 }
 
-const wide: ReadonlySet<Shape> = new Set(['wall', 'ground', 'water', 'lava', 'belt']);
+const wide: ReadonlySet<Shape> = new Set([
+  'wall',
+  'ground',
+  'ice',
+  'water',
+  'lava',
+  'belt',
+  'outside',
+  'unseen',
+  'filling',
+]);
 
 /** Shapes that fill their cell, so that neighbours join. */
 export function fillsCell(shape: Shape): boolean {

@@ -1,15 +1,33 @@
-import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useInspector } from '../inspect/inspector-store';
+import { useCellPick } from '../params/cell-pick-store';
 import { clickAction, performAction } from '../play/perform';
 import type { Side } from '../play/session-store';
 import type { SideView } from '../play/side-view';
 import { useSettings } from '../settings/settings-store';
-import { useCellPick } from '../params/cell-pick-store';
+import { useTrace } from '../trace/trace-store';
+import { useMedia } from '../ui/use-media';
 import type { LoadedWorld } from '../world/load-world';
 import type { Board } from './board';
 import { BoardGrid } from './board-grid';
+import { cellUnder, frameOf, mostZoom, type Shape } from './camera';
+import { useCamera } from './camera-store';
 import { drawList } from './draw-list';
 import { tokenMaker } from './token';
-import { cellSide, usePainter, useSize } from './use-painter';
+import { useGestures } from './use-gestures';
+import { cellSide, LARGEST_CELL, usePainter, useSize } from './use-painter';
+import { StageTools } from './stage-tools';
+
+const TraceOverlay = lazy(async () => ({ default: (await import('../trace/trace-overlay')).TraceOverlay }));
 
 interface Props {
   readonly side: Side;
@@ -23,47 +41,106 @@ interface Props {
 export function Stage({ side, label, loaded, view, differing }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const size = useSize(area);
   const picking = useCellPick((state) => state.picking);
   const symbols = useSettings((state) => state.symbols);
   const { board, z } = view;
+  const chosen = useMarked(side, board, 'place');
+  const focus = useMarked(side, board, 'focus');
   const tokens = useMemo(() => tokenMaker(loaded.world, z, symbols), [loaded, z, symbols]);
-  const list = useMemo(() => drawList(board, tokens, { differs: differing }), [board, tokens, differing]);
+  const list = useMemo(
+    () => drawList(board, tokens, { differs: differing, chosen, focus }),
+    [board, tokens, differing, chosen, focus],
+  );
+
   const ratio = window.devicePixelRatio || 1;
-  const cell = size ? cellSide(size.width, size.height, board, ratio) : 0;
-  const problem = usePainter(holder, list, cell);
-  const isClickable = picking?.side === side || clickAction() >= 0;
+  const shape = useShape(area, board, ratio);
+  const { camera } = useCamera();
+  const frame = useMemo(() => shape && frameOf(camera, shape), [camera, shape]);
+  const problem = usePainter(holder, list, frame);
+  const wasDrag = useGestures(area, shape);
+  useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
+
+  const isTracing = useTrace((state) => state.isOpen);
+  // Where there is little room, a tap that misses a button must not cover half the world.
+  const isPhone = useMedia('(max-width: 820px)');
+  const isInspecting = useInspector((state) => state.isOpen);
+  const acts = !isInspecting && clickAction() >= 0;
 
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!frame || wasDrag()) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const x = Math.floor(((event.clientX - box.left) / box.width) * board.width);
-    const y = Math.floor(((event.clientY - box.top) / box.height) * board.height);
-    if (x < 0 || y < 0 || x >= board.width || y >= board.height) return;
-    const number = x * board.stride + y;
+    const at = { x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio };
+    const cell = cellUnder(frame, board, at);
+    if (!cell) return;
+    const number = cell.x * board.stride + cell.y;
     if (picking) {
       if (picking.side === side) picking.pick(number);
-      return;
-    }
-    const action = clickAction();
-    if (action >= 0) performAction(action, number);
+    } else if (acts && !event.altKey) performAction(clickAction(), number);
+    else if (isInspecting || !isPhone) useInspector.getState().inspect({ side, ...cell });
+  };
+  const onDoubleClick = () => {
+    if (!acts && !picking) useCamera.getState().fit();
   };
 
-  const style = { width: (board.width * cell + 1) / ratio, height: (board.height * cell + 1) / ratio };
+  const style = frame && { width: frame.width / ratio, height: frame.height / ratio };
+  const looks = ['board', (acts || picking?.side === side) && 'clickable', camera.zoom > 1 && 'zoomed'];
   return (
     <div className="stage" ref={area} style={{ '--aspect': board.height / board.width } as CSSProperties}>
       <div
         ref={holder}
-        className={isClickable ? 'board clickable' : 'board'}
+        className={looks.filter(Boolean).join(' ')}
         style={style}
         data-testid={`board-${side}`}
+        data-cell={frame?.cell}
         onClick={onClick}
-      />
+        onDoubleClick={onDoubleClick}
+      >
+        {frame && isTracing && (
+          <Suspense>
+            <TraceOverlay side={side} board={board} frame={frame} />
+          </Suspense>
+        )}
+      </div>
       {problem && (
         <p className="empty">
           The picture cannot be drawn here ({problem}); the board in words still can be read.
         </p>
       )}
-      <BoardGrid label={label} world={loaded.world} board={board} differing={differing} />
+      {side === 'left' && <StageTools />}
+      <BoardGrid side={side} label={label} world={loaded.world} board={board} differing={differing} />
     </div>
   );
+}
+
+const none: readonly number[] = [];
+
+/** The cell that is inspected or has the keyboard, if it is on this stage. */
+function useMarked(side: Side, { stride }: Board, which: 'place' | 'focus'): readonly number[] {
+  const cell = useInspector((state) => {
+    const place = state[which];
+    return place?.side === side ? place.x * stride + place.y : -1;
+  });
+  return useMemo(() => (cell < 0 ? none : [cell]), [cell]);
+}
+
+function useShape(
+  area: RefObject<HTMLDivElement | null>,
+  { width, height }: Board,
+  ratio: number,
+): Shape | undefined {
+  const room = useSize(area);
+  const shape = useMemo(
+    () =>
+      room && {
+        room: { width: room.width * ratio, height: room.height * ratio },
+        board: { width, height },
+        fit: cellSide(room.width, room.height, { width, height }, ratio),
+        most: LARGEST_CELL * ratio,
+      },
+    [room, width, height, ratio],
+  );
+  useEffect(() => {
+    if (shape) useCamera.setState({ most: mostZoom(shape) });
+  }, [shape]);
+  return shape;
 }

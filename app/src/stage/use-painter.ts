@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-store';
+import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
 import type { BoardTheme } from './paint-token';
 import type { Painter } from './painter';
 
+/** Of a cell, in CSS pixels: when the board fits, and when one looks closely. */
 const MAX_CELL = 72;
+export const LARGEST_CELL = 192;
 
-function boardTheme(dark: boolean): BoardTheme {
+export function boardTheme(dark: boolean): BoardTheme {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -61,17 +64,17 @@ export function useSize(host: RefObject<HTMLElement | null>): Size | undefined {
 export function usePainter(
   host: RefObject<HTMLElement | null>,
   list: DrawList,
-  cell: number,
+  frame: Frame | undefined,
 ): string | undefined {
   const isDark = useSettings((state) => state.isDark);
   const painter = useRef<Painter>(undefined);
-  const latest = useRef({ list, cell, isDark });
+  const latest = useRef({ list, frame, isDark });
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
-    latest.current = { list, cell, isDark };
-    if (cell > 0) painter.current?.draw(list, cell, boardTheme(isDark));
-  }, [list, cell, isDark]);
+    latest.current = { list, frame, isDark };
+    if (frame) painter.current?.draw(list, frame, boardTheme(isDark));
+  }, [list, frame, isDark]);
 
   useEffect(() => {
     let isGone = false;
@@ -84,7 +87,7 @@ export function usePainter(
         if (isGone) return made.destroy();
         painter.current = made;
         const now = latest.current;
-        if (now.cell > 0) made.draw(now.list, now.cell, boardTheme(now.isDark));
+        if (now.frame) made.draw(now.list, now.frame, boardTheme(now.isDark));
       })
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
     return () => {

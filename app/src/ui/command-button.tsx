@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { useAgentView } from '../agent-view/agent-view-store';
+import { useChecks } from '../checks/checks-store';
 import { useCompare } from '../compare/compare-store';
+import { useInspector } from '../inspect/inspector-store';
 import { useJobs } from '../jobs/jobs-store';
 import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
+import { useCamera } from '../stage/camera-store';
+import { useTimeline } from '../timeline/timeline-store';
+import { useTrace } from '../trace/trace-store';
 import { useDocument } from '../world/document-store';
 import { command, isEnabled } from '../commands/registry';
 import { shortcutLabel } from '../commands/shortcut';
@@ -19,9 +25,15 @@ interface Props {
 function useStores(): void {
   useSession();
   useCompare();
+  useChecks();
   useJobs();
   useSettings();
   useDocument();
+  useTimeline();
+  useTrace();
+  useCamera();
+  useInspector();
+  useAgentView();
 }
 
 /** A button for a command: its name, its key, whether it is possible now. */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../src/shell/route';
 
 describe('routes', () => {
-  it('name a world, the self-test, or nothing', () => {
+  it('name a world, a link, the self-test, or else the gallery', () => {
     expect(routeOf('#/world/door-key')).toEqual({ page: 'world', id: 'door-key' });
+    expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });
-    expect(routeOf('#/')).toEqual({ page: 'world', id: undefined });
-    expect(routeOf('#/world/../secret')).toEqual({ page: 'world', id: undefined });
+    expect(routeOf('#/')).toEqual({ page: 'gallery' });
+    expect(routeOf('#/world/../secret')).toEqual({ page: 'gallery' });
   });
 });

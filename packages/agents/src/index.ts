@@ -16,7 +16,7 @@ export { scriptedPolicy, type AtEnd } from './policies/scripted';
 
 export { firstBrokenAssumption } from './z/assume';
 export { zTexts } from './z/texts';
-export { MAX_Z_TRIES, sampleParam, sampleZ, ZError } from './z/sample';
+export { MAX_Z_TRIES, sampleParam, sampleZ, ZError, type Kept } from './z/sample';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
 export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';
@@ -33,11 +33,13 @@ export {
 
 export { readBoard, type BoardView } from './maps/board';
 export { cellMatches, type MapContext } from './maps/match';
-export { renderDrawing, renderMap } from './maps/render';
+export { drawBoard, renderDrawing, renderMap } from './maps/render';
 
+export { recordPlay } from './records/record-play';
 export { readRecord, Recorder, type Recorded } from './records/recorder';
 
-export type { CheckResult, Witness } from './checks/result';
+export type { CellPlace, CheckResult, Witness } from './checks/result';
+export { addPlayTest, PlayTestError, type Play } from './checks/test-of-play';
 export { runChecks, type CheckOptions } from './checks/run';
 
 export { JobClient, JobError, type ClientPort, type JobListener, type RunningJob } from './jobs/client';

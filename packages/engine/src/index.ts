@@ -36,6 +36,16 @@ export {
   unseenCode,
   type ObservationLayout,
 } from './state/observation-layout';
+export {
+  readObservation,
+  type SeenFact,
+  type SeenLayer,
+  type SeenObservation,
+} from './state/observation-read';
+export { observationChannels, readChannel, type ObservationChannel } from './state/observation-channels';
+export { notShown, type HiddenThing, type NotShown } from './state/not-shown';
+export { observationToJson, type JsonObservation, type JsonPlace } from './state/observation-json';
+export { editState, type StateEdit } from './state/edit-state';
 export { layoutOf, type Layout } from './state/layout';
 export { digestLanes, digestText } from './state/digest';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';

@@ -5,6 +5,7 @@ export { expectedAt, parse, type Parsed } from './syntax/parse';
 export { notYet } from './syntax/not-yet';
 export { walk, type SyntaxPart } from './syntax/walk';
 export { format, type Formatted } from './format/format';
+export { addCheck } from './format/add-check';
 export { replaceSpan, setParamDefault } from './format/edits';
 export { printExpr } from './format/print/expressions';
 export { printStatement } from './format/print/statements';
@@ -33,3 +34,8 @@ export {
 export { eachExpr, someExpr } from './model/walk';
 export { defaultZ, domainName, formatValue, parseValue, parseZ, type Read } from './model/values';
 export { componentHashes, type ComponentHashes } from './hash/components';
+export { completionsAt, type Completion, type CompletionRole, type Completions } from './services/completion';
+export { definitionAt, type Definition } from './services/definition';
+export { readDocument, type Document } from './services/document';
+export { hoverAt, type Hover } from './services/hover';
+export { wordHelp, type WordHelp } from './services/words';

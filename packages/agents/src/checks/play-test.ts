@@ -5,13 +5,14 @@ import { readBoard } from '../maps/board';
 import { cellMatches, type MapContext } from '../maps/match';
 import { renderDrawing, renderMap } from '../maps/render';
 import { firstBrokenAssumption } from '../z/assume';
-import type { CheckResult } from './result';
+import type { CellPlace, CheckResult, Witness } from './result';
 
 export type Test = Check & { readonly is: 'test' };
 /** A step that does or asks something; the others only decide how the next episode begins. */
 type Deed = TestStep & { readonly is: 'do' | 'see' | 'expect' };
 
-type Failure = Pick<CheckResult, 'reason' | 'span' | 'expected' | 'seen'>;
+type Failure = Pick<CheckResult, 'reason' | 'span' | 'expected' | 'seen' | 'differing' | 'witness'>;
+type Fault = Omit<Failure, 'span' | 'witness'>;
 
 /** @param steps the same test, lowered: where episodes begin, and every number that the engine wants. */
 export function playTest(
@@ -35,9 +36,11 @@ function refusedZ(world: World, z: readonly number[], test: Test): Failure | und
 }
 
 class TestRun {
-  /** Steps since the episode began. */
-  private did = 0;
-  private readonly context: MapContext;
+  /** Since the episode began. */
+  private actions: number[] = [];
+  private start = 0;
+  private seed = 0;
+  private readonly context: MapContext & { readonly z: readonly number[] };
 
   constructor(
     private readonly world: World,
@@ -55,26 +58,29 @@ class TestRun {
       this.instance.setZ(this.context.z);
       for (const step of steps) {
         if (step.is === 'reset') {
-          this.did = 0;
+          this.actions = [];
+          ({ start: this.start, seed: this.seed } = step);
           this.instance.reset(step.start, step.seed);
           continue;
         }
         const deed = deeds[next++];
         span = deed.span;
         const failure = this.one(step, deed);
-        if (failure) return { span, ...failure };
+        if (failure) return { span, ...failure, witness: this.witness() };
       }
     } catch (error) {
-      if (error instanceof EngineError) return { span, reason: error.message };
+      if (error instanceof EngineError) return { span, reason: error.message, witness: this.witness() };
       throw error;
     }
     return undefined;
   }
 
-  private one(step: LoweredStep, deed: Deed): Omit<Failure, 'span'> | undefined {
+  private one(step: LoweredStep, deed: Deed): Fault | undefined {
     if (step.is === 'do') {
-      for (let i = 0; i < step.times; i++) this.instance.step(step.action);
-      this.did += step.times;
+      for (let i = 0; i < step.times; i++) {
+        this.instance.step(step.action);
+        this.actions.push(step.action);
+      }
     }
     if (deed.is === 'see') return this.see(deed.map);
     if (step.is !== 'expect' || this.instance.ask(step.question) !== 0) return undefined;
@@ -82,7 +88,7 @@ class TestRun {
   }
 
   /** Compares with the board that `map` of the same drawing would make: on a board of fixed size the rest is empty. */
-  private see(map: Drawing): Omit<Failure, 'span'> | undefined {
+  private see(map: Drawing): Fault | undefined {
     const board = readBoard(this.instance.program, this.instance.state);
     const expected = renderDrawing(this.context, map);
     const isUpto = this.world.grid?.upto ?? false;
@@ -93,17 +99,18 @@ class TestRun {
       const sizes = `the board is ${board.width} x ${board.height}, the drawing ${map.width} x ${map.height}`;
       return { reason: `The map differs ${this.when()}: ${sizes}.`, expected, seen: this.seenMap() };
     }
-    const wrong: string[] = [];
+    const differing: CellPlace[] = [];
     for (let y = 0; y < board.height; y++) {
       for (let x = 0; x < board.width; x++) {
         const things = x < map.width && y < map.height ? map.cells[y * map.width + x] : [];
-        if (!cellMatches(this.context, board, x, y, things)) wrong.push(`(${x}, ${y})`);
+        if (!cellMatches(this.context, board, x, y, things)) differing.push({ x, y });
       }
     }
-    if (wrong.length === 0) return undefined;
-    const more = wrong.length > 4 ? ` and ${wrong.length - 4} more` : '';
-    const where = wrong.slice(0, 4).join(', ') + more;
-    return { reason: `The map differs ${this.when()}, at ${where}.`, expected, seen: this.seenMap() };
+    if (differing.length === 0) return undefined;
+    const places = differing.slice(0, 4).map(({ x, y }) => `(${x}, ${y})`);
+    const more = differing.length > 4 ? ` and ${differing.length - 4} more` : '';
+    const reason = `The map differs ${this.when()}, at ${places.join(', ')}${more}.`;
+    return { reason, expected, seen: this.seenMap(), differing };
   }
 
   private seenMap(): string | undefined {
@@ -112,6 +119,12 @@ class TestRun {
   }
 
   private when(): string {
-    return this.did === 0 ? 'at the start' : `after ${this.did} ${this.did === 1 ? 'step' : 'steps'}`;
+    const { length } = this.actions;
+    return length === 0 ? 'at the start' : `after ${length} ${length === 1 ? 'step' : 'steps'}`;
+  }
+
+  private witness(): Witness {
+    const { start, seed, actions } = this;
+    return { z: this.context.z, start, seed, actions: [...actions] };
   }
 }

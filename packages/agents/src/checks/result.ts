@@ -13,14 +13,23 @@ export interface CheckResult {
   /** Maps of a failed `see`, a row a line. */
   readonly expected?: string;
   readonly seen?: string;
+  /** Cells in which they differ, in scan order; none where they have different sizes. */
+  readonly differing?: readonly CellPlace[];
   /** How to get there by hand. */
   readonly witness?: Witness;
 }
 
+export interface CellPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An episode up to the step that shows it. */
 export interface Witness {
   readonly z: readonly number[];
-  /** A start of the program. */
+  /** A start of the program; beyond the tasks are those of tests. */
   readonly start: number;
   readonly seed: number;
+  /** -1 is a tick. */
   readonly actions: readonly number[];
 }

@@ -21,6 +21,22 @@ export function renderMap(
   return rows(board.width, board.height, (x, y) => glyphAt(context, glyphs, board, x, y));
 }
 
+/** The rows of a board, if the legend has a glyph for every cell. */
+export function drawBoard(context: MapContext, board: BoardView): string[] | undefined {
+  const glyphs = [...context.world.legend].sort((left, right) => exactness(right) - exactness(left));
+  const drawn: string[] = [];
+  for (let y = 0; y < board.height; y++) {
+    let row = '';
+    for (let x = 0; x < board.width; x++) {
+      const glyph = glyphs.find((entry) => cellMatches(context, board, x, y, entry.things));
+      if (!glyph) return undefined;
+      row += glyph.glyph;
+    }
+    drawn.push(row);
+  }
+  return drawn;
+}
+
 /** A drawing as it was meant, for setting it beside a board. */
 export function renderDrawing(context: MapContext, drawing: Drawing): string {
   const { legend } = context.world;

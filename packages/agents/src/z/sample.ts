@@ -19,12 +19,21 @@ export class ZError extends Error {
   }
 }
 
+/** Holes that are not drawn, and what they are filled with. */
+export interface Kept {
+  readonly z: readonly number[];
+  /** By hole. */
+  readonly isKept: readonly boolean[];
+}
+
 /** @throws ZError if 1000 tries break an assumption. */
-export function sampleZ(world: World, seed: number): number[] {
+export function sampleZ(world: World, seed: number, kept?: Kept): number[] {
   let broken = -1;
   for (let attempt = 0; attempt < MAX_Z_TRIES; attempt++) {
     const base = streamBase(seed, STREAMS.z, attempt);
-    const z = world.params.map((param, k) => sampleParam(param, drawAt(base, k)));
+    const z = world.params.map((param, k) =>
+      kept?.isKept[k] ? kept.z[k] : sampleParam(param, drawAt(base, k)),
+    );
     broken = firstBrokenAssumption(world, z);
     if (broken < 0) return z;
   }

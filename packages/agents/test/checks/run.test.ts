@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createInstances, ENGINE_NAMES, openWorld } from '../../src/lab/open';
 import { runChecks } from '../../src/checks/run';
 import type { CheckResult } from '../../src/checks/result';
+import { renderMap } from '../../src/maps/render';
 import { isOver } from '../../src/signal-bytes';
 import { finish } from '../../src/work';
 import { CORRIDOR, SLIPPERY, SOKOBAN } from '../worlds';
@@ -126,8 +127,29 @@ describe('tests', () => {
       expected: '..A.',
       seen: '.A....\n......',
       reason: 'The map differs after 1 step, at (1, 0), (2, 0).',
+      differing: [
+        { x: 1, y: 0 },
+        { x: 2, y: 0 },
+      ],
     });
     expect(withChecks(CORRIDOR, text).slice(result.span.start, result.span.end)).toBe('see "..A."');
+  });
+
+  test('a failure can be played: its start, seed and actions up to the step', () => {
+    const text = withChecks(
+      CORRIDOR,
+      'test "walks" { map "A..." do east see ".A.." map "A..G" seed 7 map "A..." do east * 2, tick see "A..." do east }',
+    );
+    const opened = openWorld(text);
+    const [instance] = createInstances(opened.program, 'interpreter');
+    const [{ witness, seen }] = finish(runChecks(opened, instance));
+    expect(witness!.seed).toBe(7);
+    expect(witness!.actions).toHaveLength(3);
+    expect(witness!.actions[2]).toBe(-1);
+    instance.setZ(witness!.z);
+    instance.reset(witness!.start, witness!.seed);
+    for (const action of witness!.actions) instance.step(action);
+    expect(renderMap(opened.world, opened.program, instance.state)).toBe(seen);
   });
 
   test('a map of another size', () => {

@@ -72,3 +72,16 @@ test('the same seed draws the same z, and a hole keeps its luck when another one
   expect(sampleZ(before, 5)).toEqual(sampleZ(before, 5));
   expect(drawn(after, 50).map(([, b]) => b)).toEqual(drawn(before, 50).map(([, b]) => b));
 });
+
+test('holes that are kept keep their values, and the others their luck', () => {
+  const world = worldOf('param a: 1..9 = 1   param b: 1..9 = 1   param c: 1..9 = 1   assume a != b');
+  for (let seed = 0; seed < 50; seed++) {
+    const kept = { z: [4, 5, 6], isKept: [true, false, true] };
+    const [a, b, c] = sampleZ(world, seed, kept);
+    expect([a, c]).toEqual([4, 6]);
+    expect(b).not.toBe(4);
+    if (b !== sampleZ(world, seed)[1]) continue;
+    expect(sampleZ(world, seed, { ...kept, isKept: [false, false, false] })).toEqual(sampleZ(world, seed));
+  }
+  expect(() => sampleZ(world, 1, { z: [4, 4, 6], isKept: [true, true, true] })).toThrow(ZError);
+});

@@ -1,0 +1,59 @@
+import { notShown, type HiddenThing, type SeenObservation, valueToText } from '@terrarium/engine';
+import { Hue } from '../ui/hue';
+import type { LoadedWorld } from '../world/load-world';
+
+interface Props {
+  readonly loaded: LoadedWorld;
+  readonly seen: SeenObservation;
+}
+
+/** What the agent is told in values, and what it is not told. */
+export function Facts({ loaded: { program }, seen }: Props) {
+  const kept = notShown(program, seen);
+  const shown = seen.facts.flatMap(({ name, value }, at) =>
+    value === null ? [] : [{ name, text: valueToText(program, program.observation.facts[at].type, value) }],
+  );
+  const rest: readonly (readonly [what: string, names: readonly string[]])[] = [
+    ['the board', kept.board ? ['all of it'] : []],
+    ['facts', kept.facts],
+    ['kinds', kept.kinds.map(inWords)],
+    ['attributes', kept.attributes.map(inWords)],
+    ['variables', kept.variables.filter((name) => !kept.facts.includes(name))],
+  ];
+  const withheld = rest.filter(([, names]) => names.length > 0);
+  return (
+    <div className="told">
+      {shown.length > 0 && (
+        <section aria-label="Facts">
+          <h3>
+            <Hue component="o" /> Facts
+          </h3>
+          <dl className="facts">
+            {shown.map(({ name, text }, at) => (
+              <div key={at}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {withheld.length > 0 && (
+        <section aria-label="Not shown to the agent" className="withheld">
+          <h3>Not shown to the agent</h3>
+          <dl className="facts">
+            {withheld.map(([what, names]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const inWords = ({ name, sometimes }: HiddenThing) =>
+  sometimes ? `${name} (while an \`if\` says so)` : name;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Command } from '../commands/command';
+import { LIBRARY_COMMANDS } from '../commands/library-commands';
+import { shortcutLabel } from '../commands/shortcut';
+import { useLibrary } from '../library/library-store';
+import { useSettings } from '../settings/settings-store';
+import { Icon } from '../ui/icon';
+
+interface Props {
+  readonly query: string;
+  search(query: string): void;
+}
+
+export function GalleryBar({ query, search }: Props) {
+  const { isDark, switchTheme } = useSettings();
+  // What of the user's there is decides whether there is something to download.
+  useLibrary();
+  return (
+    <header className="top-bar gallery-bar">
+      <a className="brand" href="#/" aria-label="Terrarium">
+        <img src="./favicon.svg" width="20" height="20" alt="" /> <span>Terrarium</span>
+      </a>
+      <label className="gallery-search">
+        <Icon name="search" />
+        <input
+          type="search"
+          id="gallery-search"
+          aria-label="Search worlds"
+          placeholder="Search by name, idea or kind"
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && search('')}
+        />
+        <kbd aria-hidden="true">{shortcutLabel('Mod+k')}</kbd>
+      </label>
+      <span className="spacer" />
+      <Do id="new-world" look="strong">
+        <Icon name="plus" /> New
+      </Do>
+      <Do id="import">
+        <Icon name="upload" /> <span className="button-text">Import</span>
+      </Do>
+      <Do id="export-all">
+        <Icon name="download" /> <span className="button-text">Download mine</span>
+      </Do>
+      <button
+        type="button"
+        className="button"
+        aria-label="Light or dark"
+        title="Light or dark"
+        onClick={switchTheme}
+      >
+        <Icon name={isDark ? 'sun' : 'moon'} />
+      </button>
+    </header>
+  );
+}
+
+interface DoProps {
+  readonly id: string;
+  readonly look?: 'strong';
+  readonly children: ReactNode;
+}
+
+function Do({ id, look, children }: DoProps) {
+  const { label, keys, isEnabled, run } = LIBRARY_COMMANDS.find((entry) => entry.id === id) as Command;
+  return (
+    <button
+      type="button"
+      className={`button ${look ?? ''}`}
+      aria-label={label}
+      title={keys[0] ? `${label} (${shortcutLabel(keys[0])})` : label}
+      disabled={isEnabled?.() === false}
+      onClick={run}
+    >
+      {children}
+    </button>
+  );
+}

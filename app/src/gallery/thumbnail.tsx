@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../settings/settings-store';
+import { paintPicture, TokenCache } from './paint-picture';
+import type { Picture } from './preview';
+import { watch } from './preview-client';
+import { EXHIBITS } from './shelves';
+
+interface Props {
+  /** Equal for equal pictures on the page, and for no others. */
+  readonly place: string;
+  readonly id: string;
+  readonly text: string;
+  /** While the text is broken its last good version plays. */
+  readonly good?: string;
+}
+
+const cache = new TokenCache();
+
+const palettes = new Map<boolean, ReturnType<typeof readColours>>();
+
+/** Asked of the page once for each theme: to ask makes it lay itself out. */
+function colours(dark: boolean) {
+  const known = palettes.get(dark) ?? readColours(dark);
+  palettes.set(dark, known);
+  return known;
+}
+
+function readColours(dark: boolean) {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    dark,
+    board: colour('board'),
+    line: colour('board-line'),
+    edge: colour('board-edge'),
+    mark: colour('text'),
+    chosen: colour('text'),
+    text: colour('muted'),
+    bar: colour('s'),
+  };
+}
+
+/** A world at play while it is in sight. */
+export function Thumbnail({ place, id, text, good = text }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef<Picture>(undefined);
+  const [isBroken, setBroken] = useState(false);
+  const isDark = useSettings((state) => state.isDark);
+
+  useEffect(() => {
+    const element = canvas.current!;
+    let stop: (() => void) | undefined;
+    const see = () => {
+      stop ??= watch(`${place} ${id}`, good, EXHIBITS[id], ({ picture }) => {
+        setBroken(picture === undefined);
+        latest.current = picture;
+        if (picture) paintPicture(element, picture, colours(useSettings.getState().isDark), cache);
+      });
+    };
+    // A little ahead of the scrolling, so that no card comes into sight empty.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) see();
+        else {
+          stop?.();
+          stop = undefined;
+        }
+      },
+      { rootMargin: '160px' },
+    );
+    fit(element);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop?.();
+    };
+  }, [place, id, good]);
+
+  useEffect(() => {
+    if (latest.current) paintPicture(canvas.current!, latest.current, colours(isDark), cache);
+  }, [isDark]);
+
+  return (
+    <span className="thumbnail">
+      <canvas ref={canvas} aria-hidden="true" />
+      {(isBroken || good !== text) && <small>The text has errors</small>}
+    </span>
+  );
+}
+
+/** As many pixels as the screen has there. */
+function fit(element: HTMLCanvasElement): void {
+  const ratio = Math.min(2, window.devicePixelRatio || 1);
+  element.width = Math.max(1, Math.round(element.clientWidth * ratio));
+  element.height = Math.max(1, Math.round(element.clientHeight * ratio));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { paintToken } from '../../src/stage/paint-token';
+import type { Token } from '../../src/stage/token';
+
+const theme = { dark: false, board: '', line: '', edge: '', mark: '', chosen: '' };
+const sprite: Token = {
+  key: 'sprite',
+  shape: 'letter',
+  colour: '#808080',
+  sprite: ['.00', '9A.', ' 5'],
+  hollow: false,
+  badges: [],
+};
+
+/** The rectangles that a token is painted with, in pixels. */
+function painted(size: number) {
+  const rectangles: { x: number; y: number; width: number; colour: string }[] = [];
+  const pen = {
+    fillStyle: '',
+    save() {},
+    restore() {},
+    scale() {},
+    fillRect(x: number, y: number, width: number) {
+      rectangles.push({ x: x * size, y: y * size, width: width * size, colour: pen.fillStyle });
+    },
+  };
+  paintToken(pen as unknown as CanvasRenderingContext2D, size, sprite, theme);
+  return rectangles;
+}
+
+describe('a drawing of the author', () => {
+  it('is painted in whole pixels at any size of a cell', () => {
+    for (let size = 3; size < 90; size++) {
+      for (const { x, y, width } of painted(size)) {
+        for (const value of [x, y, width]) expect(Math.abs(value - Math.round(value))).toBeLessThan(1e-9);
+        expect(width).toBeCloseTo(Math.floor(size / 3));
+      }
+    }
+  });
+
+  it('leaves dots and blanks clear, and shades digits', () => {
+    const colours = painted(30).map(({ colour }) => colour);
+    expect(colours).toHaveLength(5);
+    expect(colours[0]).toBe('#808080');
+    expect(colours[2]).not.toBe(colours[0]);
+    expect(colours[3]).toBe('#808080');
+  });
+});
