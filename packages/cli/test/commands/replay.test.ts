@@ -88,7 +88,11 @@ describe('a record that is no record says so', () => {
     ],
     ['no seed', () => `${header({ seed: undefined })}\n`, '1: "seed" is missing (missing-field)'],
     ['an unknown task', () => `${header({ task: 'X' })}\n`, "1: the world has no task 'X'"],
-    ['an unknown action', () => `${lines[0]}\n{"action":"fly","code":0,"digest":""}\n`, "2: there is no action 'fly'"],
+    [
+      'an unknown action',
+      () => `${lines[0]}\n{"action":"fly","code":0,"digest":""}\n`,
+      "2: there is no action 'fly'",
+    ],
     ['a broken world', () => `${header({ world: 'world {' })}\n`, '1: the world does not load: '],
   ])('%s', async (_name, content, message) => {
     const file = scratch.file('broken.jsonl', content());

@@ -32,7 +32,14 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
       // Beside a `move` intents are no change: the loop would set them again and never end (decision 32).
       const intents = !someNode(stmt.body, (node) => node.is === 'move');
       const body = lowerStmt(l, env, stmt.body);
-      return { op: 'repeat', times: stmt.times ?? 0, intents, body, work: l.work(body), line: l.line(stmt.span) };
+      return {
+        op: 'repeat',
+        times: stmt.times ?? 0,
+        intents,
+        body,
+        work: l.work(body),
+        line: l.line(stmt.span),
+      };
     }
     case 'together':
     case 'random':

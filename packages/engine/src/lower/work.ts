@@ -13,7 +13,8 @@ const USUAL_RADIUS = 4;
 /** @param ofTransitions what `play` costs */
 export function workOf(tree: unknown, cells: number, ofTransitions: number): number {
   if (typeof tree !== 'object' || tree === null) return 0;
-  if (Array.isArray(tree)) return tree.reduce<number>((sum, item) => sum + workOf(item, cells, ofTransitions), 0);
+  if (Array.isArray(tree))
+    return tree.reduce<number>((sum, item) => sum + workOf(item, cells, ofTransitions), 0);
   const node = tree as Node;
   const inside = Object.entries(node).reduce(
     (sum, [key, value]) => (isLoop(node) && key === 'body' ? sum : sum + workOf(value, cells, ofTransitions)),

@@ -184,7 +184,14 @@ describe('goals', () => {
   });
 
   test('a step that faulted has no ending', () => {
-    const repeat = { op: 'repeat', times: 0, intents: true, body: add(N, value(1)), work: 1, line: 9 } as const;
+    const repeat = {
+      op: 'repeat',
+      times: 0,
+      intents: true,
+      body: add(N, value(1)),
+      work: 1,
+      line: 9,
+    } as const;
     const { signals } = played(1, {
       transitions: repeat,
       signals: [{ is: 'end', ending: 0, when: null }, reward(real(1))],
