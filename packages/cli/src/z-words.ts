@@ -1,7 +1,7 @@
 /** Parameters as words of the command line: `--z side=8 color=red`. */
 import { firstBrokenAssumption, zTexts } from '@terrarium/agents';
 import type { Program } from '@terrarium/engine';
-import { parseZ, type World } from '@terrarium/language';
+import { lineStarts, parseZ, positionAt, type World } from '@terrarium/language';
 import { CommandError } from './errors';
 import type { OptionSpec } from './terminal/arguments';
 
@@ -13,7 +13,7 @@ export const Z_OPTION: OptionSpec = {
 };
 
 /** @throws CommandError that names the parameters there are, or the values there may be. */
-export function zOf(world: World, words: readonly string[]): number[] {
+export function zOf(world: World, words: readonly string[], text: string): number[] {
   const texts: Record<string, string> = {};
   for (const word of words) {
     const [, name, text] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
@@ -24,7 +24,9 @@ export function zOf(world: World, words: readonly string[]): number[] {
   if (errors.length > 0) throw new CommandError(errors.map((error) => error.message).join('\n'));
   const broken = firstBrokenAssumption(world, z);
   if (broken >= 0)
-    throw new CommandError(`These parameters break \`assume\` number ${broken + 1} of the world.`);
+    throw new CommandError(
+      `These parameters break what the world assumes in line ${positionAt(lineStarts(text), world.assumptions[broken].span.start).line}.`,
+    );
   return z;
 }
 

@@ -70,7 +70,7 @@ export type FaultCode = 'sweeps' | 'work' | 'places';
 export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places'];
 
 export type EngineErrorCode =
-  'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module';
+  'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module' | 'bad-question';
 /** A named refusal; the instance is as it was before the call. */
 export class EngineError extends Error {
   constructor(

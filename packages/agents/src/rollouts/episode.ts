@@ -1,4 +1,4 @@
-import type { FaultCode, Instance } from '@terrarium/engine';
+import type { Fault, Instance } from '@terrarium/engine';
 import type { Policy } from '../policies/policy';
 import { isOver } from '../signal-bytes';
 
@@ -19,7 +19,7 @@ export interface Episode {
   readonly ending: string | null;
   /** Cut off by the task's limit or by a fault. */
   readonly truncated: boolean;
-  readonly fault: FaultCode | null;
+  readonly fault: Fault | null;
   /** Not over: the policy had nothing more to do, or the cap on steps was reached. */
   readonly stopped: boolean;
   /** Of the last state. */
@@ -85,7 +85,7 @@ export class EpisodeRun {
       goal: signals.goal,
       ending: signals.ended < 0 ? null : (instance.program.endings[signals.ended] ?? null),
       truncated: signals.truncated,
-      fault: signals.fault?.code ?? null,
+      fault: signals.fault,
       stopped: !isOver(instance),
       digest: instance.digest(),
     };

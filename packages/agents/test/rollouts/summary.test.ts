@@ -30,7 +30,7 @@ test('counts what ended how', () => {
     episode({ ending: 'success', goal: true, return: 1 }),
     episode({ ending: 'failure' }),
     episode({ ending: 'success', goal: true, return: 0.5, length: 20 }),
-    episode({ truncated: true, fault: 'sweeps' }),
+    episode({ truncated: true, fault: { code: 'sweeps', line: 3 } }),
   ]);
   expect(summary).toMatchObject({
     episodes: 4,

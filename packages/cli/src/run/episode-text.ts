@@ -51,6 +51,6 @@ export function summaryText(summary: Summary): string {
 
 function howItEnded(episode: Episode): string {
   if (episode.ending !== null) return episode.ending;
-  if (episode.fault !== null) return `fault (${episode.fault})`;
+  if (episode.fault !== null) return `fault (${episode.fault.code}) in line ${episode.fault.line}`;
   return episode.truncated ? 'truncated' : 'stopped';
 }

@@ -1,3 +1,4 @@
+import { checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import { digestLanes, digestText } from '../state/digest';
@@ -42,6 +43,7 @@ class Interpreter implements Instance {
   }
 
   reset(start: number, seed: number): void {
+    checkStart(this.program, start, seed);
     const before = this.parts().map((part) => part.slice());
     const { start: startBefore, seed: seedBefore, action, args } = this.machine;
     try {
@@ -61,7 +63,7 @@ class Interpreter implements Instance {
   }
 
   step(action: number): void {
-    step(this.machine, action);
+    step(this.machine, knownAction(this.program, action));
   }
 
   get signals(): Signals {
@@ -132,6 +134,7 @@ class Interpreter implements Instance {
   }
 
   ask(question: number): number {
+    checkQuestion(this.program, question);
     return answer(this.machine, question);
   }
 }

@@ -1,4 +1,5 @@
 /** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
+import { checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import type { EngineSearch, SearchRequest } from '../search';
@@ -66,12 +67,17 @@ export interface WasmBatch {
   clearResults(): void;
 }
 
+/** More would not fit into a module's memory. */
+const MAX_INSTANCES = 1_000_000;
+
 /**
  * Instances of a program in one module.
  * @param source a lowered program, or the bytes of a module with a manifest
  * @throws EngineError `bad-module`
  */
 export function createWasm(source: Program | Uint8Array<ArrayBuffer>, count = 1): WasmBatch {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_INSTANCES)
+    throw new EngineError('bad-module', `a batch has 1 to ${MAX_INSTANCES} instances, not ${count}`);
   if (source instanceof Uint8Array) {
     const module = compile(source);
     const manifest = readManifest(module);
@@ -122,7 +128,8 @@ class Batch implements WasmBatch {
   stepAll(actions: ArrayLike<number>, first = 0): void {
     if (first < 0 || first + actions.length > this.count) throw new RangeError('more actions than instances');
     const address = this.exports.actions() + 4 * first;
-    new Int32Array(this.memory().buffer, address, actions.length).set(actions);
+    const codes = new Int32Array(this.memory().buffer, address, actions.length);
+    for (let i = 0; i < actions.length; i++) codes[i] = knownAction(this.program, actions[i]);
     this.exports.step_batch(first, actions.length);
   }
 
@@ -186,16 +193,16 @@ class Slot implements Instance {
   }
 
   reset(start: number, seed: number): void {
+    checkStart(this.program, start, seed);
     const result = this.batch.exports.reset(this.index, start, seed);
     if (result === RESET.done) return;
-    if (result === RESET.noSuchStart) throw new EngineError('bad-start', `there is no start number ${start}`);
     const { name } = this.program.starts[start];
     const reason = result === RESET.faulted ? 'a fault' : 'none in 1000 tries';
     throw new EngineError('start-rejected', `start '${name}': ${reason}`);
   }
 
   step(action: number): void {
-    this.batch.exports.step(this.index, action);
+    this.batch.exports.step(this.index, knownAction(this.program, action));
   }
 
   get signals(): Signals {
@@ -244,6 +251,7 @@ class Slot implements Instance {
   }
 
   ask(question: number): number {
+    checkQuestion(this.program, question);
     return this.batch.exports.ask(this.index, question);
   }
 

@@ -126,12 +126,7 @@ export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local
 /** What statements begin with: nothing counted, nothing stopped. Labels and the action have to be set beside. */
 export function clearFrame(c: Compilation, f: FunctionBuilder): void {
   const { globals } = c;
-  for (const global of [
-    globals.changes,
-    globals.stop,
-    globals.cancelled,
-    globals.sweeps,
-  ]) {
+  for (const global of [globals.changes, globals.stop, globals.cancelled, globals.sweeps]) {
     f.i32(0);
     f.setGlobal(global);
   }

@@ -200,6 +200,9 @@ export function finishVariables(c: Context): (Variable | undefined)[] {
 
 const HEADINGS: readonly string[] = ['north', 'south', 'west', 'east', 'act'];
 
+/** Every action with every argument is one number; policies and searches go through them. */
+const MAX_ACTION_CODES = 2 ** 24;
+
 export function finishActions(c: Context): (Action | undefined)[] {
   const outer = new Map<string, Span>();
   const keys = new Map<string, string>();
@@ -224,6 +227,14 @@ export function finishActions(c: Context): (Action | undefined)[] {
     }
     const heading = HEADINGS.indexOf(syntax.name.text);
     if (args.some((arg) => !arg)) return undefined;
+    const codes = args.reduce((product, arg) => product * (arg!.high - arg!.low + 1), 1);
+    if (codes > MAX_ACTION_CODES)
+      return error(
+        c,
+        syntax.name,
+        'too-many-actions',
+        `\`${syntax.name.text}\` would be ${codes} actions, one for each choice of arguments; at most ${MAX_ACTION_CODES} are allowed. Use smaller ranges, or choose in several steps.`,
+      );
     return {
       name: syntax.name.text,
       span: span(syntax.name),

@@ -1,0 +1,24 @@
+/** What a caller may hand to an instance, decided once for both engines: JavaScript numbers are not yet i32s. */
+import { EngineError } from './instance';
+import type { Program } from './program/program';
+
+/** Anything but a code or a tick becomes a code that no action has: it is refused like any other unknown one. */
+export function knownAction(program: Program, action: number): number {
+  return Number.isInteger(action) && action >= -1 && action < program.actionCount
+    ? action
+    : program.actionCount;
+}
+
+/** @throws EngineError `bad-start` */
+export function checkStart(program: Program, start: number, seed: number): void {
+  if (!Number.isInteger(start) || !program.starts[start])
+    throw new EngineError('bad-start', `there is no start number ${start}`);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
+    throw new EngineError('bad-start', `the seed ${seed} is not an integer from 0 to 4294967295`);
+}
+
+/** @throws EngineError `bad-question` */
+export function checkQuestion(program: Program, question: number): void {
+  if (!Number.isInteger(question) || !program.questions[question])
+    throw new EngineError('bad-question', `there is no question number ${question}`);
+}
