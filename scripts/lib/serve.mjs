@@ -23,6 +23,12 @@ async function build(vite) {
   utimesSync(join(root, 'dist/index.html'), started, started);
 }
 
+/** Whoever ends npm means the lab too, but npm does not pass the signal on: its child then has another parent. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(0), 500).unref();
+}
+
 async function serve(vite, { dev, port }) {
   if (dev) {
     const server = await vite.createServer({ root, server: { ...address, port } });
@@ -41,6 +47,7 @@ export async function start(args) {
     await install();
     const vite = await import('vite');
     if (!values.dev) await build(vite);
+    stopWithParent();
     const url = await serve(vite, { dev: values.dev, port: Number(values.port) });
     console.log(`\n  Terrarium is at ${url}\n  Stop it with Ctrl+C.\n`);
   } catch (error) {

@@ -50,7 +50,8 @@ export function writeSetVariable(unit: Unit, s: Of<'setVariable'>): void {
       f.set(which);
       pushExpr(unit, s.value);
       f.set(value);
-      const range = ({ low, high, wrap }: (typeof c.program.variables)[number]) => `${low} ${high} ${String(wrap)}`;
+      const range = ({ low, high, wrap }: (typeof c.program.variables)[number]) =>
+        `${low} ${high} ${String(wrap)}`;
       const all = c.program.variables.slice(s.base, s.base + s.count);
       if (new Set(all.map(range)).size <= 1) {
         f.get(which);

@@ -46,26 +46,35 @@ function writeBoardPlane(c: Compilation, f: FunctionBuilder): void {
   const x = f.local('i32');
   const y = f.local('i32');
   const cell = f.local('i32');
-  countUp(f, x, () => f.getGlobal(width), () =>
-    countUp(f, y, () => f.getGlobal(height), () => {
-      f.get(x);
-      f.i32(board.height);
-      f.op('i32.mul');
-      f.get(y);
-      f.op('i32.add');
-      f.tee(cell);
-      f.i32(3);
-      f.op('i32.shr_u');
-      f.get(cell);
-      f.i32(3);
-      f.op('i32.shr_u');
-      f.memory('i32.load8_u', plane);
-      f.i32(1);
-      f.get(cell);
-      f.i32(7);
-      f.op('i32.and', 'i32.shl', 'i32.or');
-      f.memory('i32.store8', plane);
-    }),
+  countUp(
+    f,
+    x,
+    () => f.getGlobal(width),
+    () =>
+      countUp(
+        f,
+        y,
+        () => f.getGlobal(height),
+        () => {
+          f.get(x);
+          f.i32(board.height);
+          f.op('i32.mul');
+          f.get(y);
+          f.op('i32.add');
+          f.tee(cell);
+          f.i32(3);
+          f.op('i32.shr_u');
+          f.get(cell);
+          f.i32(3);
+          f.op('i32.shr_u');
+          f.memory('i32.load8_u', plane);
+          f.i32(1);
+          f.get(cell);
+          f.i32(7);
+          f.op('i32.and', 'i32.shl', 'i32.or');
+          f.memory('i32.store8', plane);
+        },
+      ),
   );
 }
 

@@ -189,7 +189,10 @@ export function dropCell(f: FunctionBuilder, cells: Cells, cell: Local): void {
 
 /** Writes `body` for every member, ascending, whatever it does to the planes. `next` goes on with the next member, `end` leaves. */
 export function forEachCell(
-  c: Compilation, f: FunctionBuilder, cells: Cells, body: (cell: Local, next: Label, end: Label) => void,
+  c: Compilation,
+  f: FunctionBuilder,
+  cells: Cells,
+  body: (cell: Local, next: Label, end: Label) => void,
 ): void {
   if ('word' in cells) {
     return f.with('i64', (rest) =>
@@ -225,7 +228,10 @@ export function forEachCell(
 
 /** Empties `rest` bit by bit; the cell is the bit's number plus 8 * `offset`. */
 export function forEachBit(
-  f: FunctionBuilder, rest: Local, offset: Local | null, body: (cell: Local, next: Label) => void,
+  f: FunctionBuilder,
+  rest: Local,
+  offset: Local | null,
+  body: (cell: Local, next: Label) => void,
 ): void {
   f.with('i32', (cell) =>
     f.block(null, (done) =>

@@ -62,7 +62,9 @@ function add(program: Program, node: Expr | Stmt, reads: Set<string>, writes: Se
       }
       return;
     case 'builtin':
-      if (node.name === 'goal') for (let layer = 0; layer < program.layers.length; layer++) reads.add(`kinds ${layer}`).add(`columns ${layer}`);
+      if (node.name === 'goal')
+        for (let layer = 0; layer < program.layers.length; layer++)
+          reads.add(`kinds ${layer}`).add(`columns ${layer}`);
       if (node.name === 'goal') reads.add('variables').add('labels').add('task locals');
       return;
     case 'setLocal':

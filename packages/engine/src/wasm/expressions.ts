@@ -15,12 +15,34 @@ import { pushAway, pushDistance, pushNeighbour, pushPath, pushToward } from './s
 import { pushGoalHolds } from './tasks';
 
 const COMPARISONS: Readonly<Record<string, Op>> = {
-  '=': 'i32.eq', '!=': 'i32.ne', '<': 'i32.lt_s', '<=': 'i32.le_s', '>': 'i32.gt_s', '>=': 'i32.ge_s',
+  '=': 'i32.eq',
+  '!=': 'i32.ne',
+  '<': 'i32.lt_s',
+  '<=': 'i32.le_s',
+  '>': 'i32.gt_s',
+  '>=': 'i32.ge_s',
 };
 const REAL_COMPARISONS = {
-  '=': 'f64.eq', '!=': 'f64.ne', '<': 'f64.lt', '<=': 'f64.le', '>': 'f64.gt', '>=': 'f64.ge',
+  '=': 'f64.eq',
+  '!=': 'f64.ne',
+  '<': 'f64.lt',
+  '<=': 'f64.le',
+  '>': 'f64.gt',
+  '>=': 'f64.ge',
 } as const;
-const BOOLEANS = new Set(['not', 'and', 'or', 'compareReals', 'passes', 'some', 'all', 'somePlace', 'label', 'ever', ...Object.keys(COMPARISONS)]);
+const BOOLEANS = new Set([
+  'not',
+  'and',
+  'or',
+  'compareReals',
+  'passes',
+  'some',
+  'all',
+  'somePlace',
+  'label',
+  'ever',
+  ...Object.keys(COMPARISONS),
+]);
 
 export function pushExpr(unit: Unit, e: Expr): void {
   const { c, f } = unit;
@@ -70,13 +92,25 @@ export function pushExpr(unit: Unit, e: Expr): void {
       });
     case 'and':
       pushExpr(unit, e.left);
-      return f.if('i32', () => pushBoolean(unit, e.right), () => f.i32(0));
+      return f.if(
+        'i32',
+        () => pushBoolean(unit, e.right),
+        () => f.i32(0),
+      );
     case 'or':
       pushExpr(unit, e.left);
-      return f.if('i32', () => f.i32(1), () => pushBoolean(unit, e.right));
+      return f.if(
+        'i32',
+        () => f.i32(1),
+        () => pushBoolean(unit, e.right),
+      );
     case 'if':
       pushExpr(unit, e.condition);
-      return f.if('i32', () => pushExpr(unit, e.then), () => pushExpr(unit, e.else));
+      return f.if(
+        'i32',
+        () => pushExpr(unit, e.then),
+        () => pushExpr(unit, e.else),
+      );
     case 'select':
       return pushSelect(unit, e.index, e.values);
     case 'draw':
@@ -156,7 +190,12 @@ export function pushExpr(unit: Unit, e: Expr): void {
   }
 }
 
-function pushBinary(unit: Unit, op: Extract<Expr, { left: Expr; right: Expr; op: string }>['op'], left: Expr, right: Expr): void {
+function pushBinary(
+  unit: Unit,
+  op: Extract<Expr, { left: Expr; right: Expr; op: string }>['op'],
+  left: Expr,
+  right: Expr,
+): void {
   const { f } = unit;
   pushExpr(unit, left);
   switch (op) {
@@ -196,7 +235,11 @@ export function atCell(unit: Unit, cell: Expr, otherwise: number, read: (cell: L
     f.get(at);
     f.i32(c.layout.cells);
     f.op('i32.lt_u');
-    f.if('i32', () => read(at), () => f.i32(otherwise));
+    f.if(
+      'i32',
+      () => read(at),
+      () => f.i32(otherwise),
+    );
   });
 }
 
@@ -238,13 +281,17 @@ function pushVariable(unit: Unit, e: Extract<Expr, { op: 'variable' }>): void {
     f.tee(index);
     f.i32(e.count);
     f.op('i32.lt_u');
-    f.if('i32', () => {
-      f.get(unit.instance);
-      f.get(index);
-      f.i32(2);
-      f.op('i32.shl', 'i32.add');
-      f.memory('i32.load', offset);
-    }, () => f.i32(c.program.variables[e.base].low));
+    f.if(
+      'i32',
+      () => {
+        f.get(unit.instance);
+        f.get(index);
+        f.i32(2);
+        f.op('i32.shl', 'i32.add');
+        f.memory('i32.load', offset);
+      },
+      () => f.i32(c.program.variables[e.base].low),
+    );
   });
 }
 
@@ -288,7 +335,11 @@ function pushSelect(unit: Unit, index: Expr, values: readonly Expr[]): void {
       return f.memory('i32.load', c.map.constant(new Uint8Array(table.buffer)));
     }
     const first = values[0];
-    if (values.every((value, i) => value.op === 'param' && first.op === 'param' && value.param === first.param + i)) {
+    if (
+      values.every(
+        (value, i) => value.op === 'param' && first.op === 'param' && value.param === first.param + i,
+      )
+    ) {
       f.get(unit.instance);
       inside();
       f.op('i32.add');
@@ -299,7 +350,11 @@ function pushSelect(unit: Unit, index: Expr, values: readonly Expr[]): void {
       f.get(at);
       f.i32(from);
       f.op('i32.eq');
-      f.if('i32', () => pushExpr(unit, values[from]), () => choose(from + 1));
+      f.if(
+        'i32',
+        () => pushExpr(unit, values[from]),
+        () => choose(from + 1),
+      );
     };
     choose(1);
   });

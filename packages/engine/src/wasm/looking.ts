@@ -67,7 +67,11 @@ function pushPlane(unit: Unit, where: Where, push: typeof pushCount): void {
 }
 
 /** Writes `body` for each cell that passes, in scan order; what it does to the board changes nothing for the cells to come if the condition is pure. */
-export function forEachPassing(unit: Unit, where: Where, body: (cell: Local, next: Label, end: Label) => void): void {
+export function forEachPassing(
+  unit: Unit,
+  where: Where,
+  body: (cell: Local, next: Label, end: Label) => void,
+): void {
   const { c, f } = unit;
   const cells = candidates(unit, where);
   forEachCell(c, f, cells, (cell, next, end) => {
@@ -172,8 +176,24 @@ function pushNeighbours(unit: Unit, e: Extract<Expr, { op: 'neighbours' }>): voi
   const board = c.board;
   pushExpr(unit, e.cell);
   if (!board) return void (f.op('drop'), f.i32(0));
-  const names = ['cell', 'radius', 'total', 'x', 'y', 'left', 'right', 'top', 'bottom', 'dx', 'dy', 'other'] as const;
-  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<(typeof names)[number], Local>;
+  const names = [
+    'cell',
+    'radius',
+    'total',
+    'x',
+    'y',
+    'left',
+    'right',
+    'top',
+    'bottom',
+    'dx',
+    'dy',
+    'other',
+  ] as const;
+  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
+    (typeof names)[number],
+    Local
+  >;
   f.set(v.cell);
   if (e.shape === 'near' && e.radius) pushExpr(unit, e.radius);
   else f.i32(1);

@@ -27,11 +27,22 @@ export interface Manifest {
 }
 
 export function manifestOf(
-  program: Program, source: string | null, layout: Layout, record: InstanceRecord, hash: number,
+  program: Program,
+  source: string | null,
+  layout: Layout,
+  record: InstanceRecord,
+  hash: number,
 ): Manifest {
   return {
-    abi: ABI_VERSION, language: LANGUAGE_VERSION, name: program.name, source, hash, record, layout,
-    observation: observationLayout(program), program,
+    abi: ABI_VERSION,
+    language: LANGUAGE_VERSION,
+    name: program.name,
+    source,
+    hash,
+    record,
+    layout,
+    observation: observationLayout(program),
+    program,
   };
 }
 

@@ -6,7 +6,13 @@ import type { Compilation, Unit } from './compilation';
 import { pushExpr, pushKind, pushStored } from './expressions';
 
 /** Emits for each kind of the type, for codes of that kind: `then`, which must return. */
-function forKindOfCode(c: Compilation, f: FunctionBuilder, type: number, code: Local, then: (kind: number, base: number) => void): void {
+function forKindOfCode(
+  c: Compilation,
+  f: FunctionBuilder,
+  type: number,
+  code: Local,
+  then: (kind: number, base: number) => void,
+): void {
   const { kinds, bases } = c.program.objectTypes[type];
   kinds.forEach((kind, i) => {
     // As unsigned numbers: -1, no object, is far beyond every size.

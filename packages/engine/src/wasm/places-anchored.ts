@@ -18,7 +18,10 @@ export class AnchoredPlaces implements Places {
   /** The cells of each row. */
   private readonly cells: readonly (readonly Local[])[];
 
-  constructor(private readonly unit: Unit, readonly copy: Copy) {
+  constructor(
+    private readonly unit: Unit,
+    readonly copy: Copy,
+  ) {
     const { f } = unit;
     this.found = f.local('i32');
     this.cells = copy.rows.map((row) => row.cells.map(() => f.local('i32')));

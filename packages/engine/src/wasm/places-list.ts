@@ -22,7 +22,11 @@ export class ListPlaces implements Places {
   /** Offset of the numbers of the tuples that passed; -1 if all of them did. */
   private passed = -1;
 
-  constructor(private readonly unit: Unit, readonly copy: Copy, private readonly tooMany: (() => void) | null) {
+  constructor(
+    private readonly unit: Unit,
+    readonly copy: Copy,
+    private readonly tooMany: (() => void) | null,
+  ) {
     const { f } = unit;
     this.rows = copy.rows.map((pattern) => new RowPositions(unit, copy, pattern));
     this.tuples = f.local('i32');
@@ -60,13 +64,18 @@ export class ListPlaces implements Places {
     const { f } = this.unit;
     f.with('i32', (i) =>
       f.with('i32', (tuple) =>
-        countUp(f, i, () => f.get(this.kept), () => {
-          if (this.passed < 0) f.get(i);
-          else this.pushEntry(i, this.passed);
-          f.set(tuple);
-          this.bindTuple(tuple);
-          f.block(null, body);
-        }),
+        countUp(
+          f,
+          i,
+          () => f.get(this.kept),
+          () => {
+            if (this.passed < 0) f.get(i);
+            else this.pushEntry(i, this.passed);
+            f.set(tuple);
+            this.bindTuple(tuple);
+            f.block(null, body);
+          },
+        ),
       ),
     );
   }
@@ -84,15 +93,20 @@ export class ListPlaces implements Places {
             return requireKinds(unit, test, cell, fail);
           }
           f.with('i32', (i) =>
-            countUp(f, i, () => f.get(gap), () => {
-              push(() => {
-                f.get(i);
-                f.op('i32.add');
-              });
-              f.set(cell);
-              requireKinds(unit, test, cell, fail);
-              requireResidual(unit, test.residual, fail);
-            }),
+            countUp(
+              f,
+              i,
+              () => f.get(gap),
+              () => {
+                push(() => {
+                  f.get(i);
+                  f.op('i32.add');
+                });
+                f.set(cell);
+                requireKinds(unit, test, cell, fail);
+                requireResidual(unit, test.residual, fail);
+              },
+            ),
           );
         });
       });
@@ -148,21 +162,25 @@ export class ListPlaces implements Places {
     const { unit, copy } = this;
     const { c, f } = unit;
     f.with('i32', (tuple) =>
-      countUp(f, tuple, () => f.get(this.tuples), () =>
-        f.block(null, (fail) => {
-          this.bindTuple(tuple);
-          requireGuard(unit, copy, fail);
-          f.getGlobal(c.lists);
-          f.get(this.kept);
-          f.i32(WORD);
-          f.op('i32.mul', 'i32.add');
-          f.get(tuple);
-          f.memory('i32.store', this.passed);
-          f.get(this.kept);
-          f.i32(1);
-          f.op('i32.add');
-          f.set(this.kept);
-        }),
+      countUp(
+        f,
+        tuple,
+        () => f.get(this.tuples),
+        () =>
+          f.block(null, (fail) => {
+            this.bindTuple(tuple);
+            requireGuard(unit, copy, fail);
+            f.getGlobal(c.lists);
+            f.get(this.kept);
+            f.i32(WORD);
+            f.op('i32.mul', 'i32.add');
+            f.get(tuple);
+            f.memory('i32.store', this.passed);
+            f.get(this.kept);
+            f.i32(1);
+            f.op('i32.add');
+            f.set(this.kept);
+          }),
       ),
     );
   }

@@ -21,7 +21,11 @@ export function pushReal(unit: Unit, r: Real): void {
       return f.op(r.op === 'abs' ? 'f64.abs' : 'f64.neg');
     case 'if':
       pushExpr(unit, r.condition);
-      return f.if('f64', () => pushReal(unit, r.then), () => pushReal(unit, r.else));
+      return f.if(
+        'f64',
+        () => pushReal(unit, r.then),
+        () => pushReal(unit, r.else),
+      );
     case 'limit':
       return pushLimit(unit);
     case 'met':
@@ -40,18 +44,30 @@ export function pushReal(unit: Unit, r: Real): void {
           f.get(right);
           f.f64(0);
           f.op('f64.eq');
-          f.if('f64', () => f.f64(0), () => {
-            f.get(left);
-            f.get(right);
-            f.op('f64.div');
-          });
+          f.if(
+            'f64',
+            () => f.f64(0),
+            () => {
+              f.get(left);
+              f.get(right);
+              f.op('f64.div');
+            },
+          );
         }),
       );
     default:
       pushReal(unit, r.left);
       pushReal(unit, r.right);
       return f.op(
-        r.op === '+' ? 'f64.add' : r.op === '-' ? 'f64.sub' : r.op === '*' ? 'f64.mul' : r.op === 'min' ? 'f64.min' : 'f64.max',
+        r.op === '+'
+          ? 'f64.add'
+          : r.op === '-'
+            ? 'f64.sub'
+            : r.op === '*'
+              ? 'f64.mul'
+              : r.op === 'min'
+                ? 'f64.min'
+                : 'f64.max',
       );
   }
 }

@@ -24,7 +24,11 @@ export class RowPositions {
   private readonly start: Local;
   private readonly lengths: readonly Local[];
 
-  constructor(private readonly unit: Unit, private readonly copy: Copy, readonly pattern: RowPattern) {
+  constructor(
+    private readonly unit: Unit,
+    private readonly copy: Copy,
+    readonly pattern: RowPattern,
+  ) {
     const { c, f } = unit;
     const ring = Math.max(c.board?.width ?? 0, c.board?.height ?? 0);
     this.gaps = pattern.cells.filter((cell) => cell.gap).length;
@@ -61,7 +65,11 @@ export class RowPositions {
         // On a torus only the first cell is looked up in planes: rows run round the edge.
         const gap = cells.findIndex((cell) => cell.gap);
         const prefix = c.board?.wrap ? 1 : gap < 0 ? cells.length : gap;
-        const plane = rowPlane(unit, cells.slice(0, prefix).map((cell) => cell.test), copy.step);
+        const plane = rowPlane(
+          unit,
+          cells.slice(0, prefix).map((cell) => cell.test),
+          copy.step,
+        );
         const starts = newCells(c, f);
         prepare(unit, plane);
         computeCells(unit, plane, starts);
@@ -209,9 +217,7 @@ export class RowPositions {
    * For each pattern of a row: `push` pushes its cell, with what `more` adds to the number of steps from the start. For a
    * gap that is its first cell, and `gap` its length.
    */
-  forEachPart(
-    visit: (index: number, gap: Local | null, push: (more: () => void) => void) => void,
-  ): void {
+  forEachPart(visit: (index: number, gap: Local | null, push: (more: () => void) => void) => void): void {
     const { unit, copy } = this;
     const { c, f } = unit;
     this.pattern.cells.forEach(({ gap }, index) => {
@@ -248,12 +254,17 @@ export class RowPositions {
     return c.helper(`walk ${step}`, ['i32', 'i32', 'i32'], ['i32'], (f) => {
       const [instance, cell, steps] = f.params;
       f.with('i32', (i) =>
-        countUp(f, i, () => f.get(steps), () => {
-          f.get(instance);
-          f.get(cell);
-          f.call(neighbourIn(c, step));
-          f.set(cell);
-        }),
+        countUp(
+          f,
+          i,
+          () => f.get(steps),
+          () => {
+            f.get(instance);
+            f.get(cell);
+            f.call(neighbourIn(c, step));
+            f.set(cell);
+          },
+        ),
       );
       f.get(cell);
     });

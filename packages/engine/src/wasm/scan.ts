@@ -8,7 +8,10 @@ import { forEachBit, forEachCell, pushSize, type Cells } from './cells';
  * out in turn, unless there is one member only, which is the rule.
  */
 export function forEachInScan(
-  unit: Unit, cells: Cells, scan: 'columns' | 'rows', body: (cell: Local, next: Label) => void,
+  unit: Unit,
+  cells: Cells,
+  scan: 'columns' | 'rows',
+  body: (cell: Local, next: Label) => void,
 ): void {
   const { c, f } = unit;
   if (scan === 'columns' || !c.board || c.board.height === 1) return forEachCell(c, f, cells, body);

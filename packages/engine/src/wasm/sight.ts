@@ -47,7 +47,12 @@ export function writeSight(unit: Unit, view: View, memory: SightMemory): Sight {
   f.set(width);
   pushClamped(unit, view.height, view.maxHeight);
   f.set(height);
-  const sight = { width, height, places: memory.places, cells: view.blockedBy ? memory.cells : memory.places };
+  const sight = {
+    width,
+    height,
+    places: memory.places,
+    cells: view.blockedBy ? memory.cells : memory.places,
+  };
   const eachPlace = (value: (x: Local, y: Local) => void) => writePlaces(unit, sight, value);
   if (view.shape === 'full') {
     eachPlace((x, y) => pushAt(unit, x, y));
@@ -76,16 +81,20 @@ export function writeSight(unit: Unit, view: View, memory: SightMemory): Sight {
   f.tee(centre);
   f.i32(0);
   f.op('i32.lt_s');
-  f.if(null, () => {
-    eachPlace(() => f.i32(UNSEEN));
-    copyWords(unit, sight, size);
-  }, () => {
-    f.i32(NORTH);
-    f.set(ahead);
-    if (view.shape === 'ahead' && view.facing) setFacing(unit, view.facing, centre, ahead);
-    lookAround(unit, sight, { centre, ahead, column, row });
-    if (view.blockedBy) mask(unit, view, sight, memory, { column, row, size });
-  });
+  f.if(
+    null,
+    () => {
+      eachPlace(() => f.i32(UNSEEN));
+      copyWords(unit, sight, size);
+    },
+    () => {
+      f.i32(NORTH);
+      f.set(ahead);
+      if (view.shape === 'ahead' && view.facing) setFacing(unit, view.facing, centre, ahead);
+      lookAround(unit, sight, { centre, ahead, column, row });
+      if (view.blockedBy) mask(unit, view, sight, memory, { column, row, size });
+    },
+  );
   return sight;
 }
 
@@ -106,16 +115,25 @@ function writePlaces(unit: Unit, sight: Sight, value: (x: Local, y: Local) => vo
       f.with('i32', (at) => {
         f.i32(0);
         f.set(at);
-        countUp(f, y, () => f.get(sight.height), () =>
-          countUp(f, x, () => f.get(sight.width), () => {
-            f.get(at);
-            value(x, y);
-            f.memory('i32.store', sight.places);
-            f.get(at);
-            f.i32(WORD);
-            f.op('i32.add');
-            f.set(at);
-          }),
+        countUp(
+          f,
+          y,
+          () => f.get(sight.height),
+          () =>
+            countUp(
+              f,
+              x,
+              () => f.get(sight.width),
+              () => {
+                f.get(at);
+                value(x, y);
+                f.memory('i32.store', sight.places);
+                f.get(at);
+                f.i32(WORD);
+                f.op('i32.add');
+                f.set(at);
+              },
+            ),
         );
       }),
     ),
@@ -139,7 +157,12 @@ function pushAt(unit: Unit, x: Local, y: Local): void {
   f.op('i32.lt_u', 'i32.and', 'select');
 }
 
-export function setFacing(unit: Unit, { layer, column }: NonNullable<View['facing']>, centre: Local, ahead: Local): void {
+export function setFacing(
+  unit: Unit,
+  { layer, column }: NonNullable<View['facing']>,
+  centre: Local,
+  ahead: Local,
+): void {
   const { c, f } = unit;
   pushStored(unit, layer, column, centre);
   f.i32(c.program.layers[layer].columns[column].low);
@@ -166,12 +189,19 @@ export function turned(unit: Unit, ahead: Local): Record<'sideX' | 'sideY' | 'ah
     return local;
   };
   return {
-    sideX: step((d) => STEP_X[RIGHT[d]]), sideY: step((d) => STEP_Y[RIGHT[d]]), aheadX: step((d) => STEP_X[d]),
+    sideX: step((d) => STEP_X[RIGHT[d]]),
+    sideY: step((d) => STEP_Y[RIGHT[d]]),
+    aheadX: step((d) => STEP_X[d]),
     aheadY: step((d) => STEP_Y[d]),
   };
 }
 
-interface Eye { readonly centre: Local; readonly ahead: Local; readonly column: Local; readonly row: Local }
+interface Eye {
+  readonly centre: Local;
+  readonly ahead: Local;
+  readonly column: Local;
+  readonly row: Local;
+}
 
 /** The cell so many steps to the right and forward of the centre, for each place. */
 function lookAround(unit: Unit, sight: Sight, { centre, ahead, column, row }: Eye): void {
@@ -223,89 +253,116 @@ function copyWords(unit: Unit, sight: Sight, size: Local): void {
 
 /** MiniGrid's sweep, in the frame of an eye that looks ahead; `around` looks in all four directions. */
 function mask(
-  unit: Unit, view: View, sight: Sight, memory: SightMemory, eye: { column: Local; row: Local; size: Local },
+  unit: Unit,
+  view: View,
+  sight: Sight,
+  memory: SightMemory,
+  eye: { column: Local; row: Local; size: Local },
 ): void {
   const { c, f } = unit;
   const { width, height } = sight;
   const [own, origin, across, down, w, h, x, y, i, cell] = Array.from({ length: 10 }, () => f.local('i32'));
   f.get(eye.size);
   f.op('i32.eqz');
-  f.if(null, () => {}, () => {
-    f.i32(memory.seen);
-    f.i32(0);
-    f.get(eye.size);
-    f.fillMemory();
-    countUp(f, i, () => f.get(eye.size), () => {
-      pushWord(unit, sight.places, i);
-      f.set(cell);
-      f.get(i);
-      f.get(cell);
+  f.if(
+    null,
+    () => {},
+    () => {
+      f.i32(memory.seen);
       f.i32(0);
-      f.op('i32.lt_s');
-      f.if('i32', () => f.i32(1), () => pushPasses(unit, view.blockedBy!, cell, true));
+      f.get(eye.size);
+      f.fillMemory();
+      countUp(
+        f,
+        i,
+        () => f.get(eye.size),
+        () => {
+          pushWord(unit, sight.places, i);
+          f.set(cell);
+          f.get(i);
+          f.get(cell);
+          f.i32(0);
+          f.op('i32.lt_s');
+          f.if(
+            'i32',
+            () => f.i32(1),
+            () => pushPasses(unit, view.blockedBy!, cell, true),
+          );
+          f.memory('i32.store8', memory.blocks);
+        },
+      );
+      f.get(eye.row);
+      f.get(width);
+      f.op('i32.mul');
+      f.get(eye.column);
+      f.op('i32.add');
+      f.tee(own);
+      f.i32(0);
       f.memory('i32.store8', memory.blocks);
-    });
-    f.get(eye.row);
-    f.get(width);
-    f.op('i32.mul');
-    f.get(eye.column);
-    f.op('i32.add');
-    f.tee(own);
-    f.i32(0);
-    f.memory('i32.store8', memory.blocks);
-    const copies: [Local, () => void][] = [
-      [origin, () => f.i32(0)], [across, () => f.i32(1)], [down, () => f.get(width)], [w, () => f.get(width)],
-      [h, () => f.get(height)], [x, () => f.get(eye.column)], [y, () => f.get(eye.row)],
-    ];
-    for (const [to, from] of copies) {
-      from();
-      f.set(to);
-    }
-    const turns = view.shape === 'around' ? 4 : 1;
-    for (let turn = 0; turn < turns; turn++) {
-      for (const local of [origin, across, down, w, x, y]) f.get(local);
-      f.i32(1 << turn);
-      f.call(sweeper(c, memory));
-      if (turn === turns - 1) break;
-      // Turned to the right: place (x, y) is (w - 1 - y, x) of the frame before.
-      f.get(origin);
-      f.get(w);
-      f.i32(1);
-      f.op('i32.sub');
-      f.get(across);
-      f.op('i32.mul', 'i32.add');
-      f.set(origin);
-      f.i32(0);
-      f.get(across);
-      f.op('i32.sub');
-      f.get(down);
-      f.set(across);
-      f.set(down);
-      f.get(w);
-      f.i32(1);
-      f.op('i32.sub');
-      f.get(x);
-      f.op('i32.sub');
-      f.get(y);
-      f.set(x);
-      f.set(y);
-      f.get(w);
-      f.get(h);
-      f.set(w);
-      f.set(h);
-    }
-    countUp(f, i, () => f.get(eye.size), () => {
-      f.get(i);
-      f.i32(2);
-      f.op('i32.shl');
-      pushWord(unit, sight.places, i);
-      f.i32(UNSEEN);
-      f.get(i);
-      f.memory('i32.load8_u', memory.seen);
-      f.op('select');
-      f.memory('i32.store', sight.cells);
-    });
-  });
+      const copies: [Local, () => void][] = [
+        [origin, () => f.i32(0)],
+        [across, () => f.i32(1)],
+        [down, () => f.get(width)],
+        [w, () => f.get(width)],
+        [h, () => f.get(height)],
+        [x, () => f.get(eye.column)],
+        [y, () => f.get(eye.row)],
+      ];
+      for (const [to, from] of copies) {
+        from();
+        f.set(to);
+      }
+      const turns = view.shape === 'around' ? 4 : 1;
+      for (let turn = 0; turn < turns; turn++) {
+        for (const local of [origin, across, down, w, x, y]) f.get(local);
+        f.i32(1 << turn);
+        f.call(sweeper(c, memory));
+        if (turn === turns - 1) break;
+        // Turned to the right: place (x, y) is (w - 1 - y, x) of the frame before.
+        f.get(origin);
+        f.get(w);
+        f.i32(1);
+        f.op('i32.sub');
+        f.get(across);
+        f.op('i32.mul', 'i32.add');
+        f.set(origin);
+        f.i32(0);
+        f.get(across);
+        f.op('i32.sub');
+        f.get(down);
+        f.set(across);
+        f.set(down);
+        f.get(w);
+        f.i32(1);
+        f.op('i32.sub');
+        f.get(x);
+        f.op('i32.sub');
+        f.get(y);
+        f.set(x);
+        f.set(y);
+        f.get(w);
+        f.get(h);
+        f.set(w);
+        f.set(h);
+      }
+      countUp(
+        f,
+        i,
+        () => f.get(eye.size),
+        () => {
+          f.get(i);
+          f.i32(2);
+          f.op('i32.shl');
+          pushWord(unit, sight.places, i);
+          f.i32(UNSEEN);
+          f.get(i);
+          f.memory('i32.load8_u', memory.seen);
+          f.op('select');
+          f.memory('i32.store', sight.cells);
+        },
+      );
+    },
+  );
 }
 
 export function pushWord({ f }: Unit, array: number, index: Local): void {

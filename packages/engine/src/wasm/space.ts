@@ -60,9 +60,10 @@ export function neighbourIn(c: Compilation, direction: number): FunctionRef {
     pushOnBoard(unit, cell);
     giveUpUnless();
     coordinates(unit, cell, x, y);
-    const [moving, size, step] = STEP_X[direction] !== 0
-      ? ([x, 'width', STEP_X[direction]] as const)
-      : ([y, 'height', STEP_Y[direction]] as const);
+    const [moving, size, step] =
+      STEP_X[direction] !== 0
+        ? ([x, 'width', STEP_X[direction]] as const)
+        : ([y, 'height', STEP_Y[direction]] as const);
     f.get(moving);
     f.i32(step);
     f.op('i32.add');
@@ -154,12 +155,16 @@ export function pushDistance(unit: Unit, left: Expr, right: Expr): void {
       pushOnBoard(unit, a);
       pushOnBoard(unit, b);
       f.op('i32.and');
-      f.if('i32', () => {
-        f.get(unit.instance);
-        f.get(a);
-        f.get(b);
-        f.call(distance(c));
-      }, () => f.i32(0));
+      f.if(
+        'i32',
+        () => {
+          f.get(unit.instance);
+          f.get(a);
+          f.get(b);
+          f.call(distance(c));
+        },
+        () => f.i32(0),
+      );
     });
   });
 }
@@ -212,28 +217,39 @@ export function pushToward(unit: Unit, cell: Expr, targets: Where): void {
   f.get(nearest);
   f.get(from);
   f.op('i32.eq', 'i32.or');
-  f.if('i32', () => f.i32(-1), () => {
-    for (const [axis, delta] of [['x', dx], ['y', dy]] as const) {
-      f.get(unit.instance);
-      f.get(from);
-      f.get(nearest);
-      f.call(way(c, axis));
-      f.set(delta);
-    }
-    const sign = (delta: Local, negative: number, positive: number) => {
-      f.i32(negative);
-      f.i32(positive);
-      f.get(delta);
-      f.i32(0);
-      f.op('i32.lt_s', 'select');
-    };
-    f.get(dy);
-    pushAbsolute(f);
-    f.get(dx);
-    pushAbsolute(f);
-    f.op('i32.ge_s');
-    f.if('i32', () => sign(dy, NORTH, SOUTH), () => sign(dx, WEST, EAST));
-  });
+  f.if(
+    'i32',
+    () => f.i32(-1),
+    () => {
+      for (const [axis, delta] of [
+        ['x', dx],
+        ['y', dy],
+      ] as const) {
+        f.get(unit.instance);
+        f.get(from);
+        f.get(nearest);
+        f.call(way(c, axis));
+        f.set(delta);
+      }
+      const sign = (delta: Local, negative: number, positive: number) => {
+        f.i32(negative);
+        f.i32(positive);
+        f.get(delta);
+        f.i32(0);
+        f.op('i32.lt_s', 'select');
+      };
+      f.get(dy);
+      pushAbsolute(f);
+      f.get(dx);
+      pushAbsolute(f);
+      f.op('i32.ge_s');
+      f.if(
+        'i32',
+        () => sign(dy, NORTH, SOUTH),
+        () => sign(dx, WEST, EAST),
+      );
+    },
+  );
 }
 
 /** A breadth-first search from all targets; then the neighbour that is nearest to one, in the order north, south, west, east. */

@@ -25,7 +25,13 @@ export function testPlane(unit: Unit, test: CellTest, shift = 0): PlaneExpr {
   return c.board ? allOf(parts) : EMPTY;
 }
 
-function kindsPlane(unit: Unit, state: Unit['state'], layer: number, allowed: readonly number[], shift: number): PlaneExpr {
+function kindsPlane(
+  unit: Unit,
+  state: Unit['state'],
+  layer: number,
+  allowed: readonly number[],
+  shift: number,
+): PlaneExpr {
   if (allowed.length === 0) return EMPTY;
   if (allowed.length > unit.c.program.layers[layer].kinds.length) return FULL;
   return { is: 'slot', slot: unit.c.planes.kinds(state, layer, allowed), shift };
@@ -65,7 +71,9 @@ export function requireKinds(unit: Unit, test: CellTest, cell: Local, fail: Labe
     }
     f.get(cell);
     f.memory('i32.load8_u', intentBytes(c, layer));
-    const values = Array.from({ length: INTENTS + 1 }, (_, value) => value).filter((value) => allowed & (1 << value));
+    const values = Array.from({ length: INTENTS + 1 }, (_, value) => value).filter(
+      (value) => allowed & (1 << value),
+    );
     failUnlessMember(unit, values, INTENTS + 1, fail);
   }
 }
@@ -115,7 +123,10 @@ export function requireResidual(unit: Unit, residual: readonly Residual[], fail:
 
 /** Is the condition all about kinds and intents, so that its plane decides it? */
 export function isPure(where: Where): boolean {
-  return where.condition === null && where.allOf.every((tests) => tests.every((test) => test.residual.length === 0));
+  return (
+    where.condition === null &&
+    where.allOf.every((tests) => tests.every((test) => test.residual.length === 0))
+  );
 }
 
 /** The cells that may pass: exactly those that do if the condition is pure. */

@@ -3,7 +3,14 @@ import type { Write } from '../program/program';
 import type { Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
 import {
-  attributeIn, defaultColumn, dropIntent, fitColumn, kindsOfLayer, pushFitted, setColumn, setObject,
+  attributeIn,
+  defaultColumn,
+  dropIntent,
+  fitColumn,
+  kindsOfLayer,
+  pushFitted,
+  setColumn,
+  setObject,
 } from './contents';
 import { pushExpr, pushKind, pushStored } from './expressions';
 import { carriesIntents, setIntent } from './intents';
@@ -45,7 +52,13 @@ export function readWrite(unit: Unit, write: Write, cell: () => void): ReadWrite
   const columns = write.columns.map(({ column, value }) => ({ column, value: readExpr(unit, value) }));
   const intent = write.intent === 'keep' ? 'keep' : readExpr(unit, write.intent);
   if (!object) return { write, cell, object, kept: columns, intent };
-  return { write, cell, object: { number: object.number, columns: withColumns(unit, write, object, columns) }, kept: [], intent };
+  return {
+    write,
+    cell,
+    object: { number: object.number, columns: withColumns(unit, write, object, columns) },
+    kept: [],
+    intent,
+  };
 }
 
 type ObjectValues = NonNullable<ReadWrite['object']>;

@@ -10,12 +10,20 @@ const written = (write: (out: ByteWriter) => void): number[] => {
 
 describe('LEB128', () => {
   test.each([
-    [0, [0x00]], [127, [0x7f]], [128, [0x80, 0x01]], [624485, [0xe5, 0x8e, 0x26]],
+    [0, [0x00]],
+    [127, [0x7f]],
+    [128, [0x80, 0x01]],
+    [624485, [0xe5, 0x8e, 0x26]],
     [0xffffffff, [0xff, 0xff, 0xff, 0xff, 0x0f]],
   ])('unsigned %d', (value, bytes) => expect(written((out) => out.u32(value))).toEqual(bytes));
 
   test.each([
-    [0, [0x00]], [-1, [0x7f]], [63, [0x3f]], [64, [0xc0, 0x00]], [-64, [0x40]], [-123456, [0xc0, 0xbb, 0x78]],
+    [0, [0x00]],
+    [-1, [0x7f]],
+    [63, [0x3f]],
+    [64, [0xc0, 0x00]],
+    [-64, [0x40]],
+    [-123456, [0xc0, 0xbb, 0x78]],
     [-0x80000000, [0x80, 0x80, 0x80, 0x80, 0x78]],
   ])('signed %d', (value, bytes) => {
     expect(written((out) => out.s32(value))).toEqual(bytes);
@@ -52,7 +60,9 @@ test('blocks, loops and labels: the sum of 1 to n', () => {
   module.export('sum', f);
   const bytes = module.finish(1, 1, true);
   expect(WebAssembly.validate(bytes)).toBe(true);
-  const { sum: run } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as { sum(n: number): number };
+  const { sum: run } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as {
+    sum(n: number): number;
+  };
   expect(run(100)).toBe(5050);
 });
 

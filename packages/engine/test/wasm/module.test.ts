@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compileModule, createInterpreter, createWasm, EngineError, mix, readManifest } from '@terrarium/engine';
+import {
+  compileModule,
+  createInterpreter,
+  createWasm,
+  EngineError,
+  mix,
+  readManifest,
+} from '@terrarium/engine';
 import { drawAt, pickOf, STREAMS, streamBase } from '../../src/random';
 import { checkSnapshot } from '../../src/state/snapshot';
 import { programOf, PUSHING } from './pushing';
@@ -11,17 +18,35 @@ interface Raw {
   memory: WebAssembly.Memory;
   [name: string]: unknown;
 }
-const call = (raw: Raw, name: string, ...args: number[]) => (raw[name] as (...args: number[]) => number)(...args);
+const call = (raw: Raw, name: string, ...args: number[]) =>
+  (raw[name] as (...args: number[]) => number)(...args);
 
 describe('the module', () => {
   test('is valid, needs no imports and exports what the ABI says', () => {
     expect(WebAssembly.validate(bytes)).toBe(true);
     const module = new WebAssembly.Module(bytes);
     expect(WebAssembly.Module.imports(module)).toEqual([]);
-    expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(expect.arrayContaining(
-      ['actions', 'ask', 'buffer', 'digest', 'init', 'memory', 'observe', 'reset', 'restore', 'results', 'rollout',
-        'signals', 'snapshot', 'state', 'step', 'step_batch', 'z'],
-    ));
+    expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'actions',
+        'ask',
+        'buffer',
+        'digest',
+        'init',
+        'memory',
+        'observe',
+        'reset',
+        'restore',
+        'results',
+        'rollout',
+        'signals',
+        'snapshot',
+        'state',
+        'step',
+        'step_batch',
+        'z',
+      ]),
+    );
   });
 
   test('is the same for the same program', () => {
@@ -154,7 +179,10 @@ describe('refusals leave the instance as it was', () => {
     ['bad-start', (i: ReturnType<typeof make>) => i.reset(9, 1)],
     ['start-rejected', (i: ReturnType<typeof make>) => i.reset(1, 1)],
     ['bad-snapshot', (i: ReturnType<typeof make>) => i.restore(new Uint8Array(7))],
-    ['bad-state', (i: ReturnType<typeof make>) => i.setState(i.state.map((byte, at) => (at === 0 ? 99 : byte)))],
+    [
+      'bad-state',
+      (i: ReturnType<typeof make>) => i.setState(i.state.map((byte, at) => (at === 0 ? 99 : byte))),
+    ],
   ])('%s', (code, refuse) => {
     const instance = make();
     const before = instance.snapshot();

@@ -28,7 +28,9 @@ describe('the shipped worlds run alike on both engines', () => {
         for (const round of [0, 1]) {
           const z = round === 0 ? program.params.map((param) => param.default) : randomZ(program, start + 7);
           const episode = { z, seed: 31 * start + round, steps: 60 };
-          expect(compare(beginningAt(interpreter, start), beginningAt(wasm, start), episode).difference).toBeNull();
+          expect(
+            compare(beginningAt(interpreter, start), beginningAt(wasm, start), episode).difference,
+          ).toBeNull();
         }
       });
     });

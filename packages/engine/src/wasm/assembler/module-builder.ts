@@ -4,7 +4,16 @@ import { FunctionBuilder, type FunctionRef, type Global } from './function-build
 import { VALUE_TYPES, type ValueType } from './opcodes';
 
 const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
-const SECTION = { custom: 0, type: 1, function: 3, memory: 5, global: 6, export: 7, code: 10, data: 11 } as const;
+const SECTION = {
+  custom: 0,
+  type: 1,
+  function: 3,
+  memory: 5,
+  global: 6,
+  export: 7,
+  code: 10,
+  data: 11,
+} as const;
 const FUNCTION_TYPE = 0x60;
 
 export class ModuleBuilder {
