@@ -92,7 +92,7 @@ test('holds still for those who asked for that', async ({ page }) => {
 
 test('finds worlds by name, kind and idea', async ({ page }) => {
   await lab.open();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('/');
   await page.keyboard.type('partial view');
   await expect(card(page, 'DarkRoom', 'Found')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 world' })).toBeVisible();

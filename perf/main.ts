@@ -1,4 +1,4 @@
-/** Prints every measured target: npm run perf [-- worlds|search|language|page]. CPU time, interleaved rounds, median and range. */
+/** Prints every measured target: npm run perf [-- worlds|search|language|page|weight]. CPU time, interleaved rounds, median and range. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { finish, search } from '@terrarium/agents';
@@ -11,6 +11,7 @@ import { wildfireBaseline } from './baselines/wildfire';
 import { measure, open, prove, type Contest } from './contest';
 import { firstVisit } from './page';
 import { cpuSeconds, interleave, median, type Measured } from './timing';
+import { weight } from './weight';
 
 const contests: Contest[] = [
   { file: 'worlds/door-key.world', make: doorKeyBaseline },
@@ -110,6 +111,7 @@ const parts: Record<string, () => void | Promise<void>> = {
   search: searches,
   language,
   page: firstVisit,
+  weight,
 };
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]?.();

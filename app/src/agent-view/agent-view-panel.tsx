@@ -59,7 +59,7 @@ export function AgentViewPanel() {
         />
       )}
       <Choice label="Shown as" options={tabs} chosen={tab} choose={showTab} />
-      <div className="seen">
+      <div className="seen" role="group" aria-label="Seen" tabIndex={0}>
         {tab === 'picture' && hasView && <Picture loaded={loaded} view={view} seen={seen} />}
         {tab === 'picture' && !hasView && <p className="empty">There is no view, only facts.</p>}
         {tab === 'tensor' && <Tensor loaded={loaded} bytes={bytes} seen={seen} />}

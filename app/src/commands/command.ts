@@ -13,3 +13,5 @@ export interface Command {
   readonly isOn?: () => boolean;
   readonly run: () => void;
 }
+
+export const isEnabled = (entry: Command): boolean => entry.isEnabled?.() ?? true;

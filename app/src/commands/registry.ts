@@ -7,6 +7,7 @@ import { useDocument } from '../world/document-store';
 import { CHECK_COMMANDS } from './check-commands';
 import type { Command } from './command';
 import { DOCUMENT_COMMANDS } from './document-commands';
+import { OPEN, PAGE_COMMANDS } from './page-commands';
 import { PARAM_COMMANDS } from './param-commands';
 import { SHARE_COMMANDS } from './share-commands';
 import { TIMELINE_COMMANDS } from './timeline-commands';
@@ -18,13 +19,7 @@ const jobs = useJobs.getState;
 const hasWorld = () => session().view !== undefined;
 
 export const COMMANDS: readonly Command[] = [
-  {
-    id: 'open',
-    label: 'Open a world or run a command…',
-    group: 'World',
-    keys: ['Mod+k'],
-    run: () => settings().show('palette'),
-  },
+  OPEN,
   ...DOCUMENT_COMMANDS,
   ...CHECK_COMMANDS,
   { id: 'format', label: 'Format the text', group: 'World', keys: ['Shift+Alt+f'], run: formatDocument },
@@ -105,29 +100,7 @@ export const COMMANDS: readonly Command[] = [
     isOn: () => settings().symbols === 'signs',
     run: () => settings().switchSymbols(),
   },
-  {
-    id: 'theme',
-    label: 'Light or dark',
-    group: 'View',
-    keys: ['Shift+Alt+d'],
-    run: () => settings().switchTheme(),
-  },
-  {
-    id: 'shortcuts',
-    label: 'Keys and shortcuts',
-    group: 'View',
-    keys: ['?'],
-    run: () => settings().show('shortcuts'),
-  },
-  {
-    id: 'self-test',
-    label: 'Engine self-test',
-    group: 'View',
-    keys: [],
-    run: () => {
-      location.hash = '#/self-test';
-    },
-  },
+  ...PAGE_COMMANDS,
 ];
 
 export function command(id: string): Command {
@@ -135,5 +108,3 @@ export function command(id: string): Command {
   if (!found) throw new Error(`There is no command ${id}.`);
   return found;
 }
-
-export const isEnabled = (entry: Command): boolean => entry.isEnabled?.() ?? true;

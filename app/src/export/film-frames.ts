@@ -1,3 +1,4 @@
+import { createInterpreter } from '@terrarium/engine';
 import { run, readWorld } from '../world/load-world';
 import { readBoard } from '../stage/board';
 import { type DrawList, drawList } from '../stage/draw-list';
@@ -26,7 +27,7 @@ export function framesOf({ text, z, task, seed, codes, symbols }: FilmPlay): Fil
   const loaded = readWorld(text).meaning;
   if (!loaded) throw new Error('This world cannot be run.');
   const { world, program, layout } = loaded;
-  const [instance] = run(program, 1).instances;
+  const [instance] = run(program, 1, createInterpreter).instances;
   const tokenOf = tokenMaker(world, z, symbols);
   const frames: FilmFrame[] = [];
   let shown = '';

@@ -31,7 +31,7 @@ export function GalleryBar({ query, search }: Props) {
           onChange={(event) => search(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && search('')}
         />
-        <kbd aria-hidden="true">{shortcutLabel('Mod+k')}</kbd>
+        <kbd aria-hidden="true">/</kbd>
       </label>
       <span className="spacer" />
       <Do id="new-world" look="strong">

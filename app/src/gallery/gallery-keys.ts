@@ -1,23 +1,17 @@
-import { LIBRARY_COMMANDS, TAKE_BACK } from '../commands/library-commands';
+import { isEnabled } from '../commands/command';
+import { GALLERY_COMMANDS } from '../commands/page-commands';
 import { matches } from '../commands/shortcut';
 
-/** The few keys of the gallery. Ctrl-K, elsewhere the way to every world, leads to the search here. */
+/** The few keys of the gallery. Ctrl-K leads to every world and command, as elsewhere; `/` to the search. */
 export function listenInGallery(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
-    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
     const isInText = event.target instanceof HTMLInputElement;
-    if (isInDialog) return;
-    if (matches('Mod+k', event) || (matches('/', event) && !isInText)) {
-      event.preventDefault();
-      document.getElementById('gallery-search')?.focus();
-      return;
-    }
-    if (isInText) return;
-    const command = [...LIBRARY_COMMANDS, TAKE_BACK].find(
-      ({ keys, isEnabled }) => keys.some((key) => matches(key, event)) && isEnabled?.() !== false,
+    const command = GALLERY_COMMANDS.find(
+      (entry) => entry.keys.some((key) => matches(key, event)) && isEnabled(entry),
     );
-    if (!command) return;
+    if (!command || (isInText && command.id !== 'open')) return;
     event.preventDefault();
     command.run();
   };

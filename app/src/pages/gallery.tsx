@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { GALLERY_COMMANDS } from '../commands/page-commands';
 import { GalleryBar } from '../gallery/gallery-bar';
 import { listenInGallery } from '../gallery/gallery-keys';
 import { findWorlds } from '../gallery/search';
@@ -9,6 +10,7 @@ import { ownEntries } from '../library/documents';
 import { usePastedWorlds } from '../library/drop-zone';
 import { useLibrary } from '../library/library-store';
 import { StorageBanner } from '../library/storage-banner';
+import { CommandDialogs } from '../shell/command-dialogs';
 import { LIBRARY, type LibraryEntry } from '../world/library';
 
 const MOST_RECENTS = 5;
@@ -89,6 +91,7 @@ export default function Gallery() {
           </>
         )}
       </main>
+      <CommandDialogs commands={GALLERY_COMMANDS} />
     </div>
   );
 }

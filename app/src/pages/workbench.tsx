@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { listenToKeys } from '../commands/listen';
+import { COMMANDS } from '../commands/registry';
 import { useCompare } from '../compare/compare-store';
 import { useSession } from '../play/session-store';
-import { useSettings } from '../settings/settings-store';
 import { ShareDialogs } from '../share/share-dialogs';
+import { CommandDialogs } from '../shell/command-dialogs';
 import { PhoneLayout } from '../shell/phone-layout';
 import { TopBar } from '../shell/top-bar';
 import { WideLayout } from '../shell/wide-layout';
+import { WorldKeys } from '../shell/world-keys';
 import { useMedia } from '../ui/use-media';
 import { useDocument } from '../world/document-store';
 import { findEntry } from '../library/documents';
@@ -14,11 +16,6 @@ import { useLibrary } from '../library/library-store';
 import { OtherTabBanner } from '../library/other-tab-banner';
 import { StorageBanner } from '../library/storage-banner';
 import { libraryEntry, LIBRARY } from '../world/library';
-
-const Palette = lazy(async () => ({ default: (await import('../shell/palette')).Palette }));
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('../shell/shortcut-sheet')).ShortcutSheet,
-}));
 
 const FIRST = ['physics', 'door-key'];
 
@@ -55,7 +52,6 @@ interface Props {
 }
 
 export default function Workbench({ id, notice }: Props) {
-  const dialog = useSettings((state) => state.dialog);
   const isPhone = useMedia('(max-width: 820px)');
   const isOpen = useLibrary((state) => state.isOpen);
   useEffect(() => {
@@ -80,10 +76,9 @@ export default function Workbench({ id, notice }: Props) {
       <OtherTabBanner />
       {isPhone ? <PhoneLayout /> : <WideLayout />}
       <ShareDialogs />
-      <Suspense>
-        {dialog === 'palette' && <Palette />}
-        {dialog === 'shortcuts' && <ShortcutSheet />}
-      </Suspense>
+      <CommandDialogs commands={COMMANDS}>
+        <WorldKeys />
+      </CommandDialogs>
     </div>
   );
 }

@@ -9,7 +9,13 @@ import {
   carryBranches,
   useTimeline,
 } from '../timeline/timeline-store';
-import { type EngineName, type LoadedWorld, run } from '../world/load-world';
+import {
+  type EngineName,
+  fetchInterpreter,
+  InterpreterMissing,
+  type LoadedWorld,
+  run,
+} from '../world/load-world';
 import { translate } from './actions';
 import { Episode, type Setup } from './episode';
 import { Lockstep } from './lockstep';
@@ -55,6 +61,8 @@ interface SessionState {
 
 let episodes: readonly Episode[] = [];
 let lockstep: Lockstep | undefined;
+/** Counts the worlds and versions that were opened: what was waited for may be out of date. */
+let opened = 0;
 
 const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -101,6 +109,7 @@ export const useSession = create<SessionState>((set, get) => {
     z: [],
     steps: 0,
     open(loaded, fresh) {
+      const turn = ++opened;
       const before = get();
       const kept = fresh ? undefined : before.loaded;
       const defaults = loaded.world.params.map((param) => param.default);
@@ -124,10 +133,14 @@ export const useSession = create<SessionState>((set, get) => {
       } catch (error) {
         ({ episodes, lockstep } = previous);
         if (fresh) [episodes, lockstep] = [[], undefined];
-        set({
-          problem: `This version cannot start: ${inWords(error)}`,
-          ...(fresh && { loaded, view: undefined }),
-        });
+        const fail = (why: unknown) =>
+          set({
+            problem: `This version cannot start: ${inWords(why)}`,
+            ...(fresh && { loaded, view: undefined }),
+          });
+        if (!(error instanceof InterpreterMissing)) return fail(error);
+        const again = () => turn === opened && get().open(loaded, fresh);
+        void fetchInterpreter().then(again, (why: unknown) => turn === opened && fail(why));
         return;
       }
       useCompare.setState(fresh ? { isOn: false, z } : { z: rightZ });

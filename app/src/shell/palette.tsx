@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
-import { COMMANDS, isEnabled } from '../commands/registry';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Command, isEnabled } from '../commands/command';
 import { shortcutLabel } from '../commands/shortcut';
 import { useSettings } from '../settings/settings-store';
 import { ownEntries } from '../library/documents';
@@ -11,10 +11,14 @@ interface Entry {
   readonly name: string;
   readonly about: string;
   readonly key?: string;
+  readonly isUnavailable?: boolean;
   run(): void;
 }
 
-function entriesFor(query: string): readonly Entry[] {
+/** As one types it. */
+const plain = (label: string) => label.toLowerCase().replace('…', '').trim();
+
+function entriesFor(query: string, all: readonly Command[]): readonly Entry[] {
   const worlds = searchLibrary(query, [...ownEntries(), ...LIBRARY]).map(({ id, name, about }) => ({
     id: `world ${id}`,
     name,
@@ -23,23 +27,34 @@ function entriesFor(query: string): readonly Entry[] {
       location.hash = `#/world/${id}`;
     },
   }));
-  const words = query.toLowerCase().trim();
-  const commands = COMMANDS.filter(
-    (entry) => entry.id !== 'open' && isEnabled(entry) && entry.label.toLowerCase().includes(words),
-  ).map(({ id, label, group, keys, run }) => ({
-    id,
-    name: label,
-    about: group,
-    key: keys[0] && shortcutLabel(keys[0]),
-    run,
-  }));
-  return [...worlds, ...commands];
+  const words = plain(query);
+  const commands = all
+    .filter(({ id, label }) => id !== 'open' && plain(label).includes(words))
+    .map((entry) => ({
+      id: entry.id,
+      name: entry.label,
+      about: entry.group,
+      key: entry.keys[0] && shortcutLabel(entry.keys[0]),
+      isUnavailable: !isEnabled(entry),
+      run: entry.run,
+    }));
+  // Whole labels come before worlds that only speak of such a thing; what cannot be done now, last.
+  const rank = ({ name, isUnavailable }: (typeof commands)[number]) =>
+    plain(name) === words ? 0 : isUnavailable ? 2 : 1;
+  const ranked = (wanted: number) => commands.filter((entry) => rank(entry) === wanted);
+  return [...ranked(0), ...worlds, ...ranked(1), ...ranked(2)];
+}
+
+interface Props {
+  readonly commands: readonly Command[];
 }
 
 /** Every world and every command, by a few letters of its name. */
-export function Palette() {
+export function Palette({ commands }: Props) {
   const { dialog, show } = useSettings();
   const close = () => show('none');
+  // Run once the dialog has let go of the focus: a command may want it elsewhere.
+  const chosen = useRef<Entry>(undefined);
   return (
     <Dialog.Root open={dialog === 'palette'} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
@@ -47,24 +62,31 @@ export function Palette() {
         <Dialog.Content
           className="dialog palette"
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            chosen.current?.run();
+          }}
         >
           <Dialog.Title className="visually-hidden">Open a world or run a command</Dialog.Title>
-          <Search close={close} />
+          <Search
+            commands={commands}
+            choose={(entry) => {
+              chosen.current = entry;
+              close();
+            }}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Search({ close }: { close(): void }) {
+function Search({ commands, choose }: Props & { choose(entry: Entry): void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = entriesFor(query);
+  const entries = entriesFor(query, commands);
   const run = (entry: Entry | undefined) => {
-    if (!entry) return;
-    close();
-    entry.run();
+    if (entry && !entry.isUnavailable) choose(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -97,6 +119,7 @@ function Search({ close }: { close(): void }) {
             id={`palette-${at}`}
             role="option"
             aria-selected={at === chosen}
+            aria-disabled={entry.isUnavailable}
             ref={(element) => {
               if (at === chosen) element?.scrollIntoView({ block: 'nearest' });
             }}
@@ -104,7 +127,7 @@ function Search({ close }: { close(): void }) {
             onClick={() => run(entry)}
           >
             <b>{entry.name}</b>
-            <span>{entry.about}</span>
+            <span>{entry.isUnavailable ? `${entry.about} · not possible now` : entry.about}</span>
             {entry.key && <kbd>{entry.key}</kbd>}
           </li>
         ))}

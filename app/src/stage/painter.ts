@@ -1,8 +1,9 @@
 import 'pixi.js/unsafe-eval';
-import { Container, Graphics, Sprite, Texture, WebGLRenderer } from 'pixi.js';
+import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js';
 import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
 import { type BoardTheme, paintToken } from './paint-token';
+import { Rects } from './rects';
 import type { Token } from './token';
 
 /**
@@ -11,15 +12,17 @@ import type { Token } from './token';
  */
 export class Painter {
   private readonly root = new Container();
-  private readonly board = new Graphics();
+  private readonly below = new Container();
   private readonly sprites = new Container();
-  private readonly overlay = new Graphics();
+  private readonly above = new Container();
+  private readonly board = new Rects(this.below);
+  private readonly overlay = new Rects(this.above);
   private readonly pool: Sprite[] = [];
   private textures = new Map<string, Texture>();
   private madeFor = '';
 
   private constructor(private readonly renderer: WebGLRenderer) {
-    this.root.addChild(this.board, this.sprites, this.overlay);
+    this.root.addChild(this.below, this.sprites, this.above);
   }
 
   static async on(canvas: HTMLCanvasElement): Promise<Painter> {
@@ -31,6 +34,8 @@ export class Painter {
       preserveDrawingBuffer: true,
       width: 8,
       height: 8,
+      // Nothing here is filtered, focused or clicked by Pixi: its parts for that need not be fetched.
+      skipExtensionImports: true,
     });
     return new Painter(renderer);
   }
@@ -64,31 +69,30 @@ export class Painter {
 
   private drawBoard({ width, height }: DrawList, cell: number, theme: BoardTheme): void {
     const [w, h] = [width * cell + 1, height * cell + 1];
-    this.board.clear().rect(0, 0, w, h).fill(theme.board);
-    for (let x = 1; x < width; x++) this.board.rect(x * cell, 0, 1, h);
-    for (let y = 1; y < height; y++) this.board.rect(0, y * cell, w, 1);
-    if (width * height > 1) this.board.fill(theme.line);
-    this.board
-      .rect(0, 0, w, 1)
-      .rect(0, h - 1, w, 1)
-      .rect(0, 0, 1, h)
-      .rect(w - 1, 0, 1, h)
-      .fill(theme.edge);
+    this.board.begin();
+    this.board.add(0, 0, w, h, theme.board);
+    for (let x = 1; x < width; x++) this.board.add(x * cell, 0, 1, h, theme.line);
+    for (let y = 1; y < height; y++) this.board.add(0, y * cell, w, 1, theme.line);
+    this.board.add(0, 0, w, 1, theme.edge);
+    this.board.add(0, h - 1, w, 1, theme.edge);
+    this.board.add(0, 0, 1, h, theme.edge);
+    this.board.add(w - 1, 0, 1, h, theme.edge);
+    this.board.end();
   }
 
   private drawMarks({ marks }: DrawList, cell: number, theme: BoardTheme): void {
-    this.overlay.clear();
+    this.overlay.begin();
     for (const { x, y, mark } of marks) {
       const colour = mark === 'differs' ? theme.mark : theme.chosen;
       const wide = Math.max(2, Math.round(cell / 14));
-      this.overlay.rect(x * cell, y * cell, cell + 1, cell + 1).fill({ color: colour, alpha: 0.12 });
-      this.overlay
-        .rect(x * cell, y * cell, cell + 1, wide)
-        .rect(x * cell, (y + 1) * cell + 1 - wide, cell + 1, wide)
-        .rect(x * cell, y * cell, wide, cell + 1)
-        .rect((x + 1) * cell + 1 - wide, y * cell, wide, cell + 1)
-        .fill(colour);
+      const [left, top, side] = [x * cell, y * cell, cell + 1];
+      this.overlay.add(left, top, side, side, colour, 0.12);
+      this.overlay.add(left, top, side, wide, colour);
+      this.overlay.add(left, top + side - wide, side, wide, colour);
+      this.overlay.add(left, top, wide, side, colour);
+      this.overlay.add(left + side - wide, top, wide, side, colour);
     }
+    this.overlay.end();
   }
 
   private spriteAt(at: number): Sprite {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSettings } from '../settings/settings-store';
 import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
+import { useFirstPicture } from './first-picture';
 import type { BoardTheme } from './paint-token';
 import type { Painter } from './painter';
 
@@ -73,7 +74,10 @@ export function usePainter(
 
   useEffect(() => {
     latest.current = { list, frame, isDark };
-    if (frame) painter.current?.draw(list, frame, boardTheme(isDark));
+    if (frame && painter.current) {
+      painter.current.draw(list, frame, boardTheme(isDark));
+      useFirstPicture.setState({ isThere: true });
+    }
   }, [list, frame, isDark]);
 
   useEffect(() => {
@@ -87,9 +91,14 @@ export function usePainter(
         if (isGone) return made.destroy();
         painter.current = made;
         const now = latest.current;
-        if (now.frame) made.draw(now.list, now.frame, boardTheme(now.isDark));
+        if (!now.frame) return;
+        made.draw(now.list, now.frame, boardTheme(now.isDark));
+        useFirstPicture.setState({ isThere: true });
       })
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => {
+        setProblem(error instanceof Error ? error.message : String(error));
+        useFirstPicture.setState({ isThere: true });
+      });
     return () => {
       isGone = true;
       painter.current?.destroy();

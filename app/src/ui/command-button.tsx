@@ -10,7 +10,8 @@ import { useCamera } from '../stage/camera-store';
 import { useTimeline } from '../timeline/timeline-store';
 import { useTrace } from '../trace/trace-store';
 import { useDocument } from '../world/document-store';
-import { command, isEnabled } from '../commands/registry';
+import { isEnabled } from '../commands/command';
+import { command } from '../commands/registry';
 import { shortcutLabel } from '../commands/shortcut';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The one place where text becomes something that runs. */
 import {
-  createInterpreter,
+  type createInterpreter,
   createWasm,
   type Instance,
   type Layout,
@@ -44,14 +44,28 @@ export interface Running {
   readonly instances: readonly Instance[];
 }
 
-/** Instances of one program that share a module; the readable interpreter where WebAssembly is not to be had. */
-export function run(program: Program, count: number): Running {
+type MakeInterpreter = typeof createInterpreter;
+let known: MakeInterpreter | undefined;
+
+/** WebAssembly is not to be had, and the interpreter has not been fetched: it is seldom needed. */
+export class InterpreterMissing extends Error {}
+
+export async function fetchInterpreter(): Promise<void> {
+  known ??= (await import('./interpreter')).createInterpreter;
+}
+
+/**
+ * Instances of one program that share a module; the readable interpreter where WebAssembly is not to be had.
+ * @throws InterpreterMissing
+ */
+export function run(program: Program, count: number, interpreter = known): Running {
   const each = (make: (index: number) => Instance) =>
     Array.from({ length: count }, (_, index) => make(index));
   try {
     const batch = createWasm(program, count);
     return { engine: 'wasm', instances: each((index) => batch.instance(index)) };
-  } catch {
-    return { engine: 'interpreter', instances: each(() => createInterpreter(program)) };
+  } catch (error) {
+    if (!interpreter) throw new InterpreterMissing('WebAssembly does not run this world', { cause: error });
+    return { engine: 'interpreter', instances: each(() => interpreter(program)) };
   }
 }
