@@ -34,7 +34,13 @@ test('what may stand here is offered, and what a name means is told', async ({ p
 test('F12 goes to where a name is declared, Escape leaves the text for the stage', async ({ page }) => {
   const use = page.locator('.monaco-editor .view-line', { hasText: 'case push' });
   await use.getByText('push').click();
-  await page.keyboard.press('F12');
+  // The jump comes when the declaration is found, not with the key.
+  const line = page.locator('.monaco-editor .line-numbers.active-line-number');
+  await expect(line).not.toHaveText('3');
+  await expect(async () => {
+    await page.keyboard.press('F12');
+    await expect(line).toHaveText('3', { timeout: 2000 });
+  }).toPass();
   await page.keyboard.type('er');
   await expect(page.locator('.monaco-editor .view-line', { hasText: 'param' }).first()).toContainText(
     'erpush',
