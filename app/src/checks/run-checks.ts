@@ -1,6 +1,5 @@
-import { type CheckJob, type FromWorker, JobClient, JobError, type RunningJob } from '@terrarium/agents';
-// A worker of its own: long rollouts must not hold up the checks.
-import CheckWorker from '../jobs/rollout.worker?worker';
+import { type CheckJob, JobError, type RunningJob } from '@terrarium/agents';
+import { workerClient } from '../jobs/worker-client';
 import { useDocument } from '../world/document-store';
 import { entriesOf, withResult } from './check-list';
 import { useChecks } from './checks-store';
@@ -8,29 +7,8 @@ import { useChecks } from './checks-store';
 /** After the last key: a check of a half-written number says nothing. */
 const WAIT_MS = 250;
 
-let client: JobClient | undefined;
-
-function checkClient(): JobClient {
-  if (client) return client;
-  const worker = new CheckWorker();
-  const mine = new JobClient({
-    post: (message) => worker.postMessage(message),
-    onMessage: (handler) => {
-      worker.onmessage = (event: MessageEvent<FromWorker>) => handler(event.data);
-    },
-  });
-  worker.onerror = (event) => {
-    event.preventDefault();
-    if (client === mine) client = undefined;
-    worker.terminate();
-    mine.fail({
-      code: 'worker-died',
-      message: 'The worker of the checks stopped; the next edit starts a new one.',
-    });
-  };
-  client = mine;
-  return mine;
-}
+/** Long rollouts must not hold up the checks. */
+const checkClient = workerClient(() => 'The worker of the checks stopped; the next edit starts a new one.');
 
 let job: RunningJob<CheckJob> | undefined;
 
