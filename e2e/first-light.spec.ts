@@ -75,11 +75,17 @@ test('does an action on a cell by a click on it', async ({ page }) => {
 test('keeps an edited text over a reload, even a broken one', async ({ page }) => {
   await lab.typeAfter('drive Player', '[ Wall ] -> [ ]');
   await lab.lookAtStage();
+  // A text counts as good once it has been run.
+  await expect(async () => {
+    await lab.walk('north');
+    await expect(lab.cell(0, 0)).toHaveText('empty', { timeout: 1000 });
+  }).toPass();
   await lab.typeAfter('[ Wall ] -> [ ]', 'oops ((');
   await expect(page.getByTestId('broken')).toBeVisible();
   await page.reload();
   await expect(page.getByTestId('broken')).toBeVisible();
   await expect(lab.cell(4, 4)).toHaveText(/Player/);
+  await expect(lab.figure('Step')).toHaveText('0');
   await lab.walk('north');
   await expect(lab.cell(0, 0)).toHaveText('empty');
 });
