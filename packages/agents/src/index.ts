@@ -44,18 +44,22 @@ export { runChecks, type CheckOptions } from './checks/run';
 
 export { JobClient, JobError, type ClientPort, type JobListener, type RunningJob } from './jobs/client';
 export { policyOf, problemOf, workOf } from './jobs/job';
+export { JobPool, type PoolListener, type RunningPool } from './jobs/pool';
 export type {
+  AgentJob,
+  AgentJobs,
   CheckJob,
   ChunkOf,
   FromWorker,
   JobProblem,
   JobSpec,
-  JobTypes,
+  JobTable,
   PolicySpec,
   Progress,
   ResultOf,
   RolloutJob,
   SearchJob,
+  SpecOf,
   ToWorker,
 } from './jobs/protocol';
-export { Job, serveJobs, type JobPort } from './jobs/serve';
+export { AGENT_JOBS, Job, serveJobs, type JobPort, type Service } from './jobs/serve';

@@ -9,10 +9,10 @@ import { rollout } from '../rollouts/rollout';
 import { search } from '../search/search';
 import type { Work } from '../work';
 import { ZError } from '../z/sample';
-import type { JobProblem, JobSpec, PolicySpec, RolloutJob, SearchJob } from './protocol';
+import type { AgentJob, JobProblem, PolicySpec, RolloutJob, SearchJob } from './protocol';
 
 /** The work a job asks for. Nothing runs before its first portion, not even reading the text. */
-export function* workOf(job: JobSpec): Work<unknown, unknown> {
+export function* workOf(job: AgentJob): Work<unknown, unknown> {
   const opened = openWorld(job.text);
   // Reading a text is a portion of its own.
   yield { done: 0, total: 1 };
