@@ -2,7 +2,9 @@
 import {
   actionText,
   LANGUAGE_VERSION,
+  EpisodeReader,
   parseRecord,
+  parseRecords,
   RECORD_FORMAT,
   RECORD_VERSION,
   recordStep,
@@ -14,7 +16,8 @@ import {
   type RecordStep,
 } from '@terrarium/engine';
 import { lineStarts, positionAt } from '@terrarium/language';
-import { openWorld, WorldError } from '../lab/open';
+import { WorldError } from '../lab/open';
+import { openKnown } from '../lab/open-known';
 import { zTexts } from '../z/texts';
 
 export interface Recorded {
@@ -23,6 +26,8 @@ export interface Recorded {
   readonly z: ArrayLike<number>;
   readonly task: number;
   readonly seed: number;
+  /** Who plays, for people and for whoever compares; no replay needs it. */
+  readonly agent?: string;
 }
 
 /** Keeps an episode while it is played. */
@@ -43,6 +48,7 @@ export class Recorder {
       z: zTexts(instance.program, about.z),
       task: instance.program.starts[about.task].name,
       seed: about.seed,
+      ...(about.agent !== undefined && { agent: about.agent }),
       codes: { start: about.task, z: Array.from(about.z) },
       start: instance.digest(),
     };
@@ -66,10 +72,20 @@ export function readRecord(text: string): EpisodeRecord {
   return parseRecord(text, ({ world }) => programOf(world));
 }
 
+/** The same of all episodes of a text. */
+export function readRecords(text: string): EpisodeRecord[] {
+  return parseRecords(text, ({ world }) => programOf(world));
+}
+
+/** Reads a file of any length, an episode at a time, each together with its world. */
+export function episodeReader(): EpisodeReader {
+  return new EpisodeReader(({ world }) => programOf(world));
+}
+
 /** Where a record's world is wrong is said in words: it is a text inside of a text. */
 function programOf(world: string): Program {
   try {
-    return openWorld(world).program;
+    return openKnown(world).program;
   } catch (error) {
     if (!(error instanceof WorldError)) throw error;
     const first = error.diagnostics.find((diagnostic) => diagnostic.severity === 'error');

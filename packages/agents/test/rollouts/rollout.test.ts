@@ -1,9 +1,11 @@
+import { verifyRecord } from '@terrarium/engine';
 import { describe, expect, test } from 'vitest';
 import { createInstances, ENGINE_NAMES, openWorld } from '../../src/lab/open';
 import { randomPolicy } from '../../src/policies/random';
 import { scriptedPolicy } from '../../src/policies/scripted';
 import type { Episode } from '../../src/rollouts/episode';
 import { rollout } from '../../src/rollouts/rollout';
+import { readRecords } from '../../src/records/recorder';
 import { finish } from '../../src/work';
 import { CORRIDOR, SLIPPERY } from '../worlds';
 
@@ -89,4 +91,18 @@ test('no episodes are no work', () => {
   );
   expect(episodes).toEqual([]);
   expect(summary.success).toBe(0);
+});
+
+test('keeps records, which replay', () => {
+  const record = { text: SLIPPERY, z: [], agent: 'random' };
+  const slippery = openWorld(SLIPPERY).program;
+  const { episodes } = finish(
+    rollout(createInstances(slippery, 'wasm', 3), randomPolicy, { start: 0, seed: 4, episodes: 7, record }),
+  );
+  const records = readRecords(episodes.map((episode) => episode.record).join(''));
+  expect(records.map(({ header, steps }) => [header.seed, header.agent, steps.length])).toEqual(
+    episodes.map(({ seed, length }) => [seed, 'random', length]),
+  );
+  const [instance] = createInstances(slippery, 'interpreter');
+  for (const one of records) expect(verifyRecord(one, instance)).toBe(null);
 });
