@@ -4,6 +4,7 @@ import { check } from './commands/check';
 import { compile } from './commands/compile';
 import { format } from './commands/format';
 import { replay } from './commands/replay';
+import { rollout } from './commands/rollout';
 import { run } from './commands/run';
 import { test } from './commands/test';
 import type { Command } from './command';
@@ -14,7 +15,7 @@ import { nearest } from './terminal/nearest';
 import { processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [check, format, test, run, replay, bench, compile];
+export const COMMANDS: readonly Command[] = [check, format, test, run, rollout, replay, bench, compile];
 
 const COMMON: OptionSpecs = {
   json: { is: 'flag', help: '' },

@@ -54,9 +54,10 @@ export class Recorder {
     };
   }
 
-  /** The instance has just done this. */
-  step(action: number): void {
-    this.steps.push(recordStep(this.instance, actionText(this.instance.program, action)));
+  /** The instance has just done this. @param fallback whether an agent's second best chose it */
+  step(action: number, fallback = false): void {
+    const step = recordStep(this.instance, actionText(this.instance.program, action));
+    this.steps.push(fallback ? { ...step, fallback } : step);
   }
 
   text(): string {

@@ -77,7 +77,12 @@ function begin(instance: Instance, policy: Policy, options: RolloutOptions, k: n
   const { start, maxSteps = DEFAULT_MAX_STEPS, record } = options;
   const seed = (options.seed + k) >>> 0;
   let recorder: Recorder | null = null;
-  const onStep = record && ((action: number) => recorder?.step(action));
+  let fallbacks = 0;
+  const onStep = (action: number) => {
+    const before = fallbacks;
+    fallbacks = policy.fallbacks?.() ?? 0;
+    recorder?.step(action, fallbacks > before);
+  };
   const run = new EpisodeRun(instance, policy, { start, seed, policySeed: seed, maxSteps, onStep });
   if (record) recorder = new Recorder(instance, { ...record, task: start, seed });
   return { k, run, recorder };

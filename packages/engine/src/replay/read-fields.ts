@@ -33,7 +33,7 @@ export function readStep(program: Program, json: unknown, line: number): RecordS
   for (const name of ['reward', 'cost', 'performance'])
     if (name in step) expectField(step, name, line, 'a number', isNumber);
   for (const name of ['ended', 'fault']) if (name in step) expectField(step, name, line, 'a text', isText);
-  for (const name of ['truncated', 'refused'])
+  for (const name of ['truncated', 'refused', 'fallback'])
     if (name in step) expectField(step, name, line, 'true', (value) => value === true);
   if ('says' in step)
     expectField(

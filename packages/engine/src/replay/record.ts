@@ -45,6 +45,8 @@ export interface RecordStep {
   readonly says?: readonly string[];
   /** Name of the fault. */
   readonly fault?: string;
+  /** An agent's second best chose this action (a planner without a plan); replays do not need it. */
+  readonly fallback?: true;
 }
 
 export interface EpisodeRecord {

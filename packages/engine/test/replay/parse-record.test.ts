@@ -91,8 +91,18 @@ test('the first difference: which step, which field', () => {
     step: 1,
     field: 'digest',
   });
-  expect(changed(2, { reward: 0.25 })).toEqual({ step: 2, field: 'reward', recorded: 0.25, replayed: 0.5 });
-  expect(changed(2, { digest: '0'.repeat(32) })).toMatchObject({ step: 2, field: 'digest' });
+  expect(changed(2, { reward: 0.25 })).toEqual({
+    code: 'signal-mismatch',
+    step: 2,
+    field: 'reward',
+    recorded: 0.25,
+    replayed: 0.5,
+  });
+  expect(changed(2, { digest: '0'.repeat(32) })).toMatchObject({
+    code: 'digest-mismatch',
+    step: 2,
+    field: 'digest',
+  });
   expect(changed(2, { says: [] })).toMatchObject({ step: 2, field: 'says' });
   expect(changed(1, { ended: 'failure' })).toMatchObject({ step: 1, field: 'ended', replayed: undefined });
   expect(changed(1, { action: 'act', code: actionCode(world, 'act') })).toMatchObject({
