@@ -1,6 +1,6 @@
 import type { Fault, Instance } from '@terrarium/engine';
 import type { Policy } from '../policies/policy';
-import { isOver } from '../signal-bytes';
+import { isOver, paidBy } from '../signal-bytes';
 import { STEPS_PER_BEAT, type Work } from '../work';
 
 /** One episode, from a reset to wherever it stopped. */
@@ -83,7 +83,7 @@ export class EpisodeRun {
     const { instance, policy } = this;
     const action = policy.act(instance);
     instance.step(action);
-    const { reward, cost } = instance.signals;
+    const { reward, cost } = paidBy(instance);
     this.total += reward;
     this.cost += cost;
     this.length++;
