@@ -8,6 +8,7 @@ import { Toasts } from './ui/toasts';
 
 const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
+const Rollouts = lazy(() => import('./pages/rollouts'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -21,6 +22,10 @@ export function App() {
       ) : route.page === 'link' ? (
         <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
           <Shared fragment={route.fragment} />
+        </Suspense>
+      ) : route.page === 'rollouts' ? (
+        <Suspense fallback={<p className="empty centred">Opening the rollouts…</p>}>
+          <Rollouts id={route.id} />
         </Suspense>
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>

@@ -3,13 +3,16 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'world'; readonly id: string | undefined }
+  | { readonly page: 'rollouts'; readonly id: string }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
-/** `#/world/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
+/** `#/world/<id>`, `#/rollouts/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
+  const rolledOut = /^#\/rollouts\/([\w-]+)$/.exec(hash)?.[1];
+  if (rolledOut !== undefined) return { page: 'rollouts', id: rolledOut };
   const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
   return id === undefined ? { page: 'gallery' } : { page: 'world', id };
 }

@@ -4,6 +4,8 @@ import { routeOf } from '../../src/shell/route';
 describe('routes', () => {
   it('name a world, a link, the self-test, or else the gallery', () => {
     expect(routeOf('#/world/door-key')).toEqual({ page: 'world', id: 'door-key' });
+    expect(routeOf('#/rollouts/door-key')).toEqual({ page: 'rollouts', id: 'door-key' });
+    expect(routeOf('#/rollouts/')).toEqual({ page: 'gallery' });
     expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });

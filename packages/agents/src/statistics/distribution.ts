@@ -20,14 +20,14 @@ export interface Bin {
 const MOST_BINS = 20;
 
 export function distribution(values: readonly number[]): Distribution {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const at = (share: number) => quantile(sorted, share);
   const quantiles = { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) };
   return { ...spread(values), n: values.length, quantiles, bins: binsOf(values) };
 }
 
 /** Between two neighbours it lies as far as the share says. @param sorted ascending */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   if (sorted.length === 0) return 0;
   const at = (sorted.length - 1) * share;
   const below = Math.floor(at);
