@@ -72,7 +72,7 @@ function Bar({ name }: { readonly name: string | undefined }) {
         <img src="./favicon.svg" width="20" height="20" alt="" /> <span>Terrarium</span>
       </a>
       <DoButton command={BACK}>
-        <Icon name="previous" /> <b>{name ?? 'The world'}</b>
+        <Icon name="back" /> <b>{name ?? 'The world'}</b>
       </DoButton>
       <span className="about">Roll out: who plays it how well?</span>
       <span className="spacer" />

@@ -28,9 +28,7 @@ export function ChoicesForm() {
     >
       <Agents />
       <fieldset>
-        <legend>
-          Environments <Hue component="t" />
-        </legend>
+        <legend>Environments</legend>
         <Check isOn={choices.hasCurrent} flip={() => choices.change({ hasCurrent: !choices.hasCurrent })}>
           The holes as they are <small>on the workbench</small>
         </Check>

@@ -62,6 +62,8 @@ function columnOf(
 
 const WIDTH = 240;
 const HEIGHT = 46;
+const MAX_BAR = 26;
+const MAX_LABELS = 8;
 
 interface BarsProps {
   readonly label: string;
@@ -69,41 +71,53 @@ interface BarsProps {
   readonly component?: 'y';
 }
 
+/** A bin that holds a single whole number is called by it. */
+const isSingle = ({ low, high }: Bin) => high - low === 1 && Number.isInteger(low);
+
+function rangeInWords(bin: Bin, isWhole: boolean): string {
+  return isWhole ? numberInWords(bin.low) : `${numberInWords(bin.low)} to ${numberInWords(bin.high)}`;
+}
+
 function Bars({ label, bins, component }: BarsProps) {
   if (bins.length === 0) return <span className="hint">none played</span>;
   const most = Math.max(...bins.map(({ count }) => count));
   const slot = WIDTH / bins.length;
-  const low = bins[0].low;
-  const high = bins[bins.length - 1].high;
+  const bar = Math.max(1, Math.min(MAX_BAR, slot - 1));
+  const isWhole = bins.every(isSingle);
+  const [first] = bins;
+  const last = bins[bins.length - 1];
   const peak = bins.find(({ count }) => count === most)!;
+  const ends = [first.low, isWhole ? last.low : last.high];
+  const labels = isWhole && bins.length <= MAX_LABELS ? bins.map(({ low }) => low) : ends;
   return (
     <figure className="bars">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}: from ${numberInWords(low)} to ${numberInWords(high)}, most often ${numberInWords(peak.low)} to ${numberInWords(peak.high)} (${most} episodes)`}
+        aria-label={`${label}: from ${numberInWords(ends[0])} to ${numberInWords(ends[1])}, most often ${rangeInWords(peak, isWhole)} (${most} episodes)`}
       >
-        {bins.map(({ low: from, high: to, count }, at) => {
-          const height = count === 0 ? 0 : Math.max(1.5, (count / most) * HEIGHT);
+        {bins.map((bin, at) => {
+          const height = bin.count === 0 ? 0 : Math.max(1.5, (bin.count / most) * HEIGHT);
           return (
             <rect
-              key={from}
+              key={bin.low}
               className={component}
-              x={at * slot + 0.5}
-              width={Math.max(1, slot - 1)}
+              x={at * slot + (slot - bar) / 2}
+              width={bar}
               y={HEIGHT - height}
               height={height}
             >
-              <title>{`${numberInWords(from)} to ${numberInWords(to)}: ${count} episodes`}</title>
+              <title>{`${rangeInWords(bin, isWhole)}: ${bin.count} episodes`}</title>
             </rect>
           );
         })}
         <line x1={0} x2={WIDTH} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} />
       </svg>
-      <div className="scale">
-        <span>{numberInWords(low)}</span>
-        <span>{numberInWords(high)}</span>
+      <div className={labels.length === bins.length ? 'scale each' : 'scale'}>
+        {labels.map((value) => (
+          <span key={value}>{numberInWords(value)}</span>
+        ))}
       </div>
     </figure>
   );

@@ -10,29 +10,31 @@ export function SummaryTable({ run }: { readonly run: Run }) {
   const { named, reports, curves } = run;
   if (!reports)
     return (
-      <table className="summary">
-        <caption>So far</caption>
-        <thead>
-          <tr>
-            <th scope="col">Agent</th>
-            <th scope="col">Episodes</th>
-            <th scope="col">Goal met</th>
-            <th scope="col">Mean return</th>
-          </tr>
-        </thead>
-        <tbody>
-          {curves.map((curve, agent) => (
-            <tr key={agent}>
-              <th scope="row">
-                <AgentMark agent={agent} /> {named.agents[agent]}
-              </th>
-              <td>{(curve.done.at(-1) ?? 0).toLocaleString('en')}</td>
-              <td>{curve.done.length > 0 ? percent(curve.success.at(-1)!) : ''}</td>
-              <td>{curve.done.length > 0 ? short(curve.meanReturn.at(-1)!) : ''}</td>
+      <div className="wide-table">
+        <table className="summary">
+          <caption>So far</caption>
+          <thead>
+            <tr>
+              <th scope="col">Agent</th>
+              <th scope="col">Episodes</th>
+              <th scope="col">Goal met</th>
+              <th scope="col">Mean return</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {curves.map((curve, agent) => (
+              <tr key={agent}>
+                <th scope="row">
+                  <AgentMark agent={agent} /> {named.agents[agent]}
+                </th>
+                <td>{(curve.done.at(-1) ?? 0).toLocaleString('en')}</td>
+                <td>{curve.done.length > 0 ? percent(curve.success.at(-1)!) : ''}</td>
+                <td>{curve.done.length > 0 ? short(curve.meanReturn.at(-1)!) : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     );
   const hasFallbacks = reports.some(({ fallbacks }) => fallbacks > 0);
   return (
