@@ -9,7 +9,15 @@ import { Lowering, TOP } from './context';
 import { readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
 import { lowerSignals } from './signals';
-import { lowerAction, lowerBoard, lowerKind, lowerLayer, lowerParam, lowerVariable } from './space';
+import {
+  lowerAction,
+  lowerBoard,
+  lowerHole,
+  lowerKind,
+  lowerLayer,
+  lowerParam,
+  lowerVariable,
+} from './space';
 import { lowerStmt } from './statements';
 import { lowerStart, lowerTask } from './tasks';
 
@@ -52,6 +60,7 @@ export function lowerWorld(world: World, text = ''): Lowered {
     kinds: world.kinds.map((kind, id) => lowerKind(l, kind, id)),
     variables: world.variables.flatMap((variable) => lowerVariable(l, variable)),
     params: world.params.map((param) => lowerParam(l, param)),
+    holes: world.holes.map((hole) => lowerHole(l, hole)),
     actions: world.actions.map((action, id) => lowerAction(l, action, id)),
     labels: world.labels.map((label) => label.name),
     taskLocals: world.locals.filter((local) => local.home === 'task').map((local) => local.name),
