@@ -4,6 +4,7 @@
  */
 import { Dice } from './dice';
 import { condition, integer } from './random-expressions';
+import { structuredHoles } from './random-entries';
 import { statement } from './random-rules';
 import { PREAMBLE, vocabulary, type Vocabulary } from './vocabulary';
 
@@ -42,7 +43,7 @@ export function randomWorld(seed: number): RandomWorld {
   const parts = dice.collect(() => [observation(dice, v), signals(dice, v, labelled), task(dice, v)]);
   const text = [
     'world Sample {',
-    ...PREAMBLE.map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',

@@ -1,6 +1,7 @@
 import { type MeaningCase } from './case.ts';
 import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
+import { holes } from './holes.ts';
 import { matching } from './matching.ts';
 import { modes } from './modes.ts';
 import { movement } from './movement.ts';
@@ -18,6 +19,7 @@ export const themes: Record<string, MeaningCase[]> = {
   state,
   'the step': theStep,
   order,
+  holes,
   matching,
   writing,
   modes,

@@ -5,6 +5,7 @@ import { structureName } from '../model/settings';
 import {
   entryOffset,
   lengthType,
+  type Field,
   type ListStructure,
   type RecordStructure,
   type Structure,
@@ -80,23 +81,22 @@ function recordLiteral(
   for (const field of structure.fields) {
     const written = given.find(({ name }) => name.text === field.name);
     if (written) part(field.structure, written.value, field.offset);
-    else putBlank(c, field.structure, field.offset, syntax, put);
+    else putBlank(blanksOf(c, structure), field, syntax, put);
   }
 }
 
 /** A field that is left out has its default. */
-function putBlank(c: Context, structure: Structure, offset: number, at: Span, put: Put): void {
-  const blanks = blanksOf(c, structure);
+function putBlank(blanks: readonly number[], { structure, offset }: Field, at: Span, put: Put): void {
   const visit = (part: Structure, from: number): void => {
     switch (part.is) {
       case 'value':
-        return put(offset + from, part.type, constant(at, part.type, blanks[from]), at);
+        return put(from, part.type, constant(at, part.type, blanks[from]), at);
       case 'record':
         return part.fields.forEach((field) => visit(field.structure, from + field.offset));
       case 'list': {
         if (part.upto) {
           const type = lengthType(part.count);
-          put(offset + from, type, constant(at, type, blanks[from]), at);
+          put(from, type, constant(at, type, blanks[from]), at);
         }
         const length = part.upto ? blanks[from] : part.count;
         for (let position = 1; position <= length; position++)
@@ -104,7 +104,7 @@ function putBlank(c: Context, structure: Structure, offset: number, at: Span, pu
       }
     }
   };
-  visit(structure, 0);
+  visit(structure, offset);
 }
 
 function listLiteral(
