@@ -12,8 +12,8 @@ import {
   sampleZ,
   ZError,
 } from '@terrarium/agents';
+import { changedTexts } from '@terrarium/engine';
 import type { LoadedWorld } from '../world/load-world';
-import { valueText } from '../world/value-text';
 
 export interface Choices {
   readonly agents: readonly PolicySpec[];
@@ -105,9 +105,7 @@ function drawnZ({ world }: LoadedWorld, seed: number): readonly number[] {
   }
 }
 
-function zWords({ world }: LoadedWorld, z: readonly number[]): string {
-  const changed = world.params.flatMap((param, at) =>
-    z[at] === param.default ? [] : [`${param.name} = ${valueText(world, param.type, z[at])}`],
-  );
+function zWords({ program }: LoadedWorld, z: readonly number[]): string {
+  const changed = Object.entries(changedTexts(program, z)).map(([name, text]) => `${name} = ${text}`);
   return changed.length === 0 ? 'all holes at their defaults' : changed.join(', ');
 }

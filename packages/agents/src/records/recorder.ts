@@ -1,5 +1,6 @@
 /** Episodes as text: docs/record-format.md. */
 import {
+  checkZ,
   actionText,
   LANGUAGE_VERSION,
   EpisodeReader,
@@ -9,6 +10,7 @@ import {
   RECORD_VERSION,
   recordStep,
   writeRecord,
+  zTexts,
   type EpisodeRecord,
   type Instance,
   type Program,
@@ -18,7 +20,6 @@ import {
 import { lineStarts, positionAt } from '@terrarium/language';
 import { WorldError } from '../lab/open';
 import { openKnown } from '../lab/open-known';
-import { zTexts } from '../z/texts';
 
 export interface Recorded {
   /** The world's text. */
@@ -40,16 +41,17 @@ export class Recorder {
     private readonly instance: Instance,
     about: Recorded,
   ) {
+    const z = checkZ(instance.program, about.z);
     this.header = {
       format: RECORD_FORMAT,
       version: RECORD_VERSION,
       language: LANGUAGE_VERSION,
       world: about.text,
-      z: zTexts(instance.program, about.z),
+      z: zTexts(instance.program, z),
       task: instance.program.starts[about.task].name,
       seed: about.seed,
       ...(about.agent !== undefined && { agent: about.agent }),
-      codes: { start: about.task, z: Array.from(about.z) },
+      codes: { start: about.task, z: z },
       start: instance.digest(),
     };
   }

@@ -1,4 +1,5 @@
-import { agentName, rowsOf, zTexts, type RolloutReport } from '@terrarium/agents';
+import { agentName, rowsOf, type RolloutReport } from '@terrarium/agents';
+import { zTexts } from '@terrarium/engine';
 import { table } from '../terminal/columns';
 import { plural, rate, shortNumber } from '../terminal/numbers';
 import { json } from '../terminal/output';
