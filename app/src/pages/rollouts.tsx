@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { listenTo } from '../commands/listen-to';
 import { useLibrary } from '../library/library-store';
 import { StorageBanner } from '../library/storage-banner';
@@ -37,6 +37,12 @@ export default function Rollouts({ id }: Props) {
   useEffect(() => {
     document.title = name ? `Rollouts of ${name} · Terrarium` : 'Rollouts · Terrarium';
   }, [name]);
+  // Where the choices stand above the results, a run that begins comes into sight.
+  const outcome = useRef<HTMLDivElement>(null);
+  const isRunning = run?.state === 'running';
+  useEffect(() => {
+    if (isRunning && matchMedia('(max-width: 820px)').matches) outcome.current?.scrollIntoView();
+  }, [isRunning]);
   return (
     <div className="rollouts-page">
       <Bar name={name} />
@@ -49,7 +55,7 @@ export default function Rollouts({ id }: Props) {
         <main>
           <h1 className="visually-hidden">Rollouts of {name ?? 'a world'}</h1>
           <ChoicesForm />
-          <div className="outcome">
+          <div className="outcome" ref={outcome}>
             {problem && (
               <p className="banner error" role="alert">
                 {problem}

@@ -90,13 +90,16 @@ interface IntervalProps {
   show(value: number): string;
 }
 
+/** Where all values are equal there is no interval to tell. */
 function Interval({ estimate: { value, low, high }, show }: IntervalProps) {
   return (
     <>
       <b>{show(value)}</b>{' '}
-      <small>
-        {show(low)} to {show(high)}
-      </small>
+      {low < high && (
+        <small>
+          {show(low)} to {show(high)}
+        </small>
+      )}
     </>
   );
 }
