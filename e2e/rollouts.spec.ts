@@ -38,7 +38,7 @@ test('agents play; the curves, the numbers and every episode are there', async (
     page.getByRole('img', { name: /^Mean return over episodes done.*planner 0\.\d+/ }),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Goal met, share.*planner 100\.0%/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Steps of random: from 200 to/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Steps of random: 200 to 2\d\d, most often/ })).toBeVisible();
   await expect(episodes(page).getByRole('row').nth(1)).toContainText('goal missed');
 
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('goal met');
@@ -117,21 +117,22 @@ test('a recording is an agent; what cannot be done is said', async ({ page }) =>
   await lab.open('./#/world/physics');
   await expect(lab.cell(4, 4)).toHaveText(/Player/);
   await lab.walk('west*2 north');
-  await page.getByRole('button', { name: 'Save this play' }).click();
+  await page.getByRole('button', { name: 'Save this play as a recording' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved as' })).toBeVisible();
   await page.keyboard.press('Shift+Alt+A');
   await agent(page, 'random').uncheck();
   await agent(page, 'greedy').uncheck();
   await expect(page.getByText('Choose at least one agent.')).toBeVisible();
   await run(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Choose at least one agent.');
+  const refusal = page.locator('.banner').filter({ hasText: 'Choose at least one agent.' });
+  await expect(refusal).toHaveRole('alert');
   await agent(page, 'Play 1').check();
   await choose(page, 2);
   await run(page).click();
   await expect(
     page.getByRole('table', { name: /By agent and task/ }).getByRole('row', { name: /Play 1 Yard/ }),
   ).toContainText('stopped 2');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(refusal).toHaveCount(0);
 });
 
 test('the page has the palette, its own commands, and is readable on a phone', async ({ page }) => {
@@ -140,7 +141,8 @@ test('the page has the palette, its own commands, and is readable on a phone', a
   await lab.open('./#/rollouts/ice');
   await choose(page, 3);
   await page.keyboard.press('Control+k');
-  await page.keyboard.insertText('Run the rollouts');
+  await page.getByRole('combobox', { name: 'Search worlds and commands' }).fill('Run the rollouts');
+  await expect(page.getByRole('option').first()).toContainText('Run the rollouts');
   await page.keyboard.press('Enter');
   await expect(episodes(page)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

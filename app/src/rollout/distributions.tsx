@@ -86,6 +86,8 @@ function Bars({ label, bins, component }: BarsProps) {
   const isWhole = bins.every(isSingle);
   const [first] = bins;
   const last = bins[bins.length - 1];
+  const filled = bins.filter(({ count }) => count > 0);
+  const whole = { ...filled[0], high: isWhole ? filled.at(-1)!.low : filled.at(-1)!.high };
   const peak = bins.find(({ count }) => count === most)!;
   const ends = [first.low, isWhole ? last.low : last.high];
   const labels = isWhole && bins.length <= MAX_LABELS ? bins.map(({ low }) => low) : ends;
@@ -95,7 +97,7 @@ function Bars({ label, bins, component }: BarsProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}: from ${numberInWords(ends[0])} to ${numberInWords(ends[1])}, most often ${rangeInWords(peak, isWhole)} (${most} episodes)`}
+        aria-label={`${label}: ${rangeInWords(whole, false)}, most often ${rangeInWords(peak, isWhole)} (${most} episodes)`}
       >
         {bins.map((bin, at) => {
           const height = bin.count === 0 ? 0 : Math.max(1.5, (bin.count / most) * HEIGHT);

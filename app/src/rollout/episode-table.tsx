@@ -6,6 +6,7 @@ import type { NamedPlan } from './plan';
 import type { Played } from './results';
 import { replayEpisode } from './rollout-actions';
 import type { Run } from './run-store';
+import { WideTable } from './wide-table';
 
 const PAGE = 100;
 const WORDS: Readonly<Record<Outcome, string>> = { fault: 'fault', missed: 'goal missed', met: 'goal met' };
@@ -61,7 +62,7 @@ export function EpisodeTable({ run }: { readonly run: Run }) {
       {list.length === 0 ? (
         <p className="empty">No episode is like that. Choose other filters.</p>
       ) : (
-        <div className="wide-table">
+        <WideTable label="List of episodes">
           <table>
             <thead>
               <tr>
@@ -92,7 +93,7 @@ export function EpisodeTable({ run }: { readonly run: Run }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {list.length > shown && (
         <button type="button" className="button" onClick={() => setShown(shown + PAGE)}>

@@ -1,6 +1,7 @@
 import type { Estimate } from '@terrarium/agents';
 import { AgentMark } from './agent-mark';
 import type { Run, TaskReport } from './run-store';
+import { WideTable } from './wide-table';
 
 const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const short = (value: number) => String(Number(value.toPrecision(3)));
@@ -10,7 +11,7 @@ export function SummaryTable({ run }: { readonly run: Run }) {
   const { named, reports, curves } = run;
   if (!reports)
     return (
-      <div className="wide-table">
+      <WideTable label="Summary">
         <table className="summary">
           <caption>So far</caption>
           <thead>
@@ -34,11 +35,11 @@ export function SummaryTable({ run }: { readonly run: Run }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     );
   const hasFallbacks = reports.some(({ fallbacks }) => fallbacks > 0);
   return (
-    <div className="wide-table">
+    <WideTable label="Summary">
       <table className="summary">
         <caption>
           By agent and task, with 95% intervals: Wilson’s for shares, the bootstrap for means (1000 resamples,
@@ -81,7 +82,7 @@ export function SummaryTable({ run }: { readonly run: Run }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 
