@@ -1,0 +1,140 @@
+/**
+ * Builds a suite in rounds. A round is a list of jobs that depend on nothing but the request and what came of the rounds
+ * before, and their results are taken in the order of the jobs: any number of workers gives the same suite, and whoever kept
+ * the results of an interrupted build goes on where it stopped.
+ */
+import { LANGUAGE_VERSION } from '@terrarium/engine';
+import { load, type World } from '@terrarium/language';
+import { countDistinct } from '../distinct/count';
+import { Funnel } from '../gates/funnel';
+import type { Outcome } from '../gates/gate';
+import { REPEAT, rejected } from '../gates/judge';
+import type { Generated, GenerateJob } from '../jobs/protocol';
+import type { FamilyText } from '../sampling/family';
+import { environmentOf } from './environment';
+import { SUITE_FORMAT, SUITE_VERSION, type Made, type Suite, type SuiteEnvironment } from './suite';
+
+export interface BuildRequest extends Made {
+  readonly families: readonly FamilyText[];
+}
+
+/** Candidates of one job: few enough for many workers, enough to be worth a message. */
+const JOB_SIZE = 8;
+const MAX_PER_FAMILY = 64;
+/** Rounds without anything new after which a family is left alone. */
+const DRY_ROUNDS = 2;
+
+interface Source {
+  readonly family: FamilyText;
+  readonly world: World;
+  next: number;
+  dry: number;
+  ended: boolean;
+}
+
+export class SuiteBuild {
+  readonly environments: SuiteEnvironment[] = [];
+  private readonly keys = new Set<string>();
+  private readonly funnel = new Funnel();
+  private readonly sources: readonly Source[];
+  private round: { readonly source: Source; readonly job: GenerateJob }[] = [];
+
+  /** Families have to check: `openWorld` says what is wrong with one that does not. */
+  constructor(private readonly request: BuildRequest) {
+    this.sources = request.families.map((family) => {
+      const { world } = load(family.text);
+      if (!world) throw new TypeError(`The family ${family.id} does not check.`);
+      return { family, world, next: 0, dry: 0, ended: false };
+    });
+  }
+
+  get isDone(): boolean {
+    return this.environments.length >= this.request.count || this.active().length === 0;
+  }
+
+  /** Families that gave all they have, or nothing new for a while: why a suite may have fewer than were asked for. */
+  get exhausted(): readonly string[] {
+    return this.sources.filter((source) => !this.isActive(source)).map(({ family }) => family.id);
+  }
+
+  /** The jobs of the next round; none if the suite is done. */
+  next(): readonly GenerateJob[] {
+    if (this.isDone) return [];
+    const active = this.active();
+    const missing = this.request.count - this.environments.length;
+    const each = Math.min(MAX_PER_FAMILY, Math.max(JOB_SIZE, Math.ceil(missing / active.length)));
+    const { plan, seed, demands } = this.request;
+    const known = [...this.keys];
+    this.round = active.flatMap((source) => {
+      const jobs: { source: Source; job: GenerateJob }[] = [];
+      const end = source.next + each;
+      for (let from = source.next; from < end; from += JOB_SIZE) {
+        const to = Math.min(from + JOB_SIZE, end);
+        const { family } = source;
+        jobs.push({
+          source,
+          job: { kind: 'generate', family, sampling: { plan, seed }, from, to, demands, known },
+        });
+      }
+      return jobs;
+    });
+    return this.round.map(({ job }) => job);
+  }
+
+  /** Takes the results of the round, in the order of its jobs. */
+  accept(results: readonly Generated[]): void {
+    const before = new Map(this.sources.map((source) => [source, 0]));
+    for (const [i, { source, job }] of this.round.entries()) {
+      source.next = job.to;
+      if (results[i].ended) source.ended = true;
+      for (const outcome of results[i].outcomes) {
+        if (this.environments.length >= this.request.count) break;
+        if (this.take(source, outcome)) before.set(source, before.get(source)! + 1);
+      }
+    }
+    for (const source of new Set(this.round.map((entry) => entry.source)))
+      source.dry = before.get(source)! > 0 ? 0 : source.dry + 1;
+    this.round = [];
+  }
+
+  suite(name: string): Suite {
+    const { seed, count, plan, demands, families } = this.request;
+    const place = new Map(families.map(({ id }, i) => [id, i]));
+    const numberOf = ({ id }: SuiteEnvironment): number => Number(id.slice(id.lastIndexOf('-') + 1));
+    const environments = [...this.environments].sort(
+      (a, b) => place.get(a.family)! - place.get(b.family)! || numberOf(a) - numberOf(b),
+    );
+    return {
+      format: SUITE_FORMAT,
+      version: SUITE_VERSION,
+      language: LANGUAGE_VERSION,
+      name,
+      made: { seed, count, plan, demands },
+      families,
+      environments,
+      funnel: this.funnel.rows(),
+      distinct: countDistinct(environments),
+    };
+  }
+
+  /** True if it is a new environment of the suite. */
+  private take(source: Source, outcome: Outcome): boolean {
+    // Two jobs of a round do not know of each other: the later one gives way.
+    const isRepeat = outcome.certificate !== null && this.keys.has(outcome.key);
+    const verdict = isRepeat ? rejected('distinct', REPEAT).rejected : outcome.rejected;
+    this.funnel.add(verdict);
+    const environment = verdict ? null : environmentOf(source.family.id, source.world, outcome);
+    if (!environment) return false;
+    this.keys.add(outcome.key);
+    this.environments.push(environment);
+    return true;
+  }
+
+  private active(): Source[] {
+    return this.sources.filter((source) => this.isActive(source));
+  }
+
+  private isActive({ ended, dry }: Source): boolean {
+    return !ended && dry < DRY_ROUNDS;
+  }
+}
