@@ -10,7 +10,7 @@ export interface Distinct {
 }
 
 export function countDistinct(
-  environments: readonly { readonly family: string; readonly key: string; readonly behaviour: string }[],
+  environments: readonly { readonly key: string; readonly behaviour: string }[],
 ): Distinct {
   return {
     environments: environments.length,

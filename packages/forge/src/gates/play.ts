@@ -79,14 +79,15 @@ export function canBegin(instance: Instance, task: number, seed: number): boolea
 function fuzz(instance: Instance, { task, seed }: Start, watch: Watch): void {
   if (!canBegin(instance, task, seed)) return;
   const { actionCount } = instance.program;
-  const codes = [-2, actionCount, actionCount + 1, 2 ** 31 - 1, -(2 ** 31), 0.5, NaN, -1];
+  const codes = [-2, actionCount, actionCount + 1, 2 ** 31 - 1, -(2 ** 31), 0.5, NaN];
   for (let step = 0; step < FUZZ_STEPS && !isOver(instance) && !watch.rejected; step++) {
     const base = streamBase(seed, STREAMS.policy, step);
     const isProper = pickOf(drawAt(base, 0), 3) === 0;
-    instance.step(
-      isProper ? pickOf(drawAt(base, 1), actionCount) : codes[pickOf(drawAt(base, 1), codes.length)],
-    );
-    watch.look(instance, step + 1, seed);
+    const draw = drawAt(base, 1);
+    instance.step(isProper ? pickOf(draw, actionCount) : codes[pickOf(draw, codes.length)]);
+    // A refused action is no step of the world: conditions that compare with the step before say nothing after it.
+    if (isProper) watch.look(instance, step + 1, seed);
+    else watch.lookForFault(instance, step + 1, seed);
   }
 }
 
@@ -108,17 +109,27 @@ class Watch {
   }
 
   look(instance: Instance, steps: number, seed: number): void {
+    this.lookForFault(instance, steps, seed);
     if (this.rejected) return;
-    const when = steps === 0 ? 'at the start' : `after ${steps} ${steps === 1 ? 'step' : 'steps'}`;
-    if (hasFault(instance)) {
-      const { code, line } = instance.signals.fault!;
-      const cause = `A step ended with the fault “${code}” in line ${line}`;
-      this.rejected = { gate: 'executes', cause: `${cause}.`, reason: `${cause}, ${when} of seed ${seed}.` };
-      return;
-    }
     const broken = this.invariants.find(({ question, wanted }) => (instance.ask(question) !== 0) !== wanted);
     if (!broken) return;
     const cause = `The invariant “${broken.title}” broke`;
-    this.rejected = { gate: 'invariants', cause: `${cause}.`, reason: `${cause} ${when} of seed ${seed}.` };
+    const reason = `${cause} ${when(steps)} of seed ${seed}.`;
+    this.rejected = { gate: 'invariants', cause: `${cause}.`, reason };
   }
+
+  lookForFault(instance: Instance, steps: number, seed: number): void {
+    if (this.rejected || !hasFault(instance)) return;
+    const { code, line } = instance.signals.fault!;
+    const cause = `A step ended with the fault “${code}” in line ${line}`;
+    this.rejected = {
+      gate: 'executes',
+      cause: `${cause}.`,
+      reason: `${cause}, ${when(steps)} of seed ${seed}.`,
+    };
+  }
+}
+
+function when(steps: number): string {
+  return steps === 0 ? 'at the start' : `after ${steps} ${steps === 1 ? 'step' : 'steps'}`;
 }

@@ -21,13 +21,14 @@ export interface BuildRequest extends Made {
 /** Candidates of one job: few enough for many workers, enough to be worth a message. */
 const JOB_SIZE = 8;
 const MAX_PER_FAMILY = 64;
-/** Rounds without anything new after which a family is left alone. */
-const DRY_ROUNDS = 2;
+/** So many candidates in a row without a new environment, and a family is left alone. */
+const DRY = 128;
 
 interface Source {
   readonly family: FamilyText;
   readonly world: World;
   next: number;
+  /** Candidates since the last new environment. */
   dry: number;
   ended: boolean;
 }
@@ -83,17 +84,14 @@ export class SuiteBuild {
 
   /** Takes the results of the round, in the order of its jobs. */
   accept(results: readonly Generated[]): void {
-    const before = new Map(this.sources.map((source) => [source, 0]));
     for (const [i, { source, job }] of this.round.entries()) {
       source.next = job.to;
       if (results[i].ended) source.ended = true;
       for (const outcome of results[i].outcomes) {
         if (this.environments.length >= this.request.count) break;
-        if (this.take(source, outcome)) before.set(source, before.get(source)! + 1);
+        source.dry = this.take(source, outcome) ? 0 : source.dry + 1;
       }
     }
-    for (const source of new Set(this.round.map((entry) => entry.source)))
-      source.dry = before.get(source)! > 0 ? 0 : source.dry + 1;
     this.round = [];
   }
 
@@ -135,6 +133,6 @@ export class SuiteBuild {
   }
 
   private isActive({ ended, dry }: Source): boolean {
-    return !ended && dry < DRY_ROUNDS;
+    return !ended && dry < DRY;
   }
 }
