@@ -33,12 +33,11 @@ export function writeFolder(folder: string, suite: Suite): void {
 export function finishedIn(folder: string, request: BuildRequest): Suite | null {
   if (!existsSync(join(folder, SUITE_FILE))) return null;
   const { suite, problems } = readFolder(folder);
-  const { seed, count, plan, demands, families } = request;
+  const { families, ...made } = request;
   const isSame =
     suite !== null &&
     problems.length === 0 &&
-    JSON.stringify([suite.made, suite.families]) ===
-      JSON.stringify([{ seed, count, plan, demands }, families]);
+    JSON.stringify([suite.made, suite.families]) === JSON.stringify([made, families]);
   if (isSame) return suite;
   throw new CommandError(`${folder} holds another suite: choose another folder, or remove it first.`);
 }

@@ -4,13 +4,14 @@
  * the results of an interrupted build goes on where it stopped.
  */
 import { LANGUAGE_VERSION } from '@terrarium/engine';
-import { load, type World } from '@terrarium/language';
+import { load, parseZ, type World } from '@terrarium/language';
 import { countDistinct } from '../distinct/count';
 import { Funnel } from '../gates/funnel';
-import type { Outcome } from '../gates/gate';
+import type { Outcome, Rejection } from '../gates/gate';
 import { REPEAT, rejected } from '../gates/judge';
 import type { Generated, GenerateJob } from '../jobs/protocol';
 import type { FamilyText } from '../sampling/family';
+import type { Sampling } from '../sampling/plan';
 import { environmentOf } from './environment';
 import { SUITE_FORMAT, SUITE_VERSION, type Made, type Suite, type SuiteEnvironment } from './suite';
 
@@ -24,9 +25,19 @@ const MAX_PER_FAMILY = 64;
 /** So many candidates in a row without a new environment, and a family is left alone. */
 const DRY = 128;
 
+/** A candidate with what became of it in this suite. */
+export interface Judged {
+  readonly family: string;
+  readonly outcome: Outcome;
+  readonly rejected: Rejection | null;
+  /** Of one that was kept. */
+  readonly environment: SuiteEnvironment | null;
+}
+
 interface Source {
   readonly family: FamilyText;
   readonly world: World;
+  readonly sampling: Sampling;
   next: number;
   /** Candidates since the last new environment. */
   dry: number;
@@ -35,6 +46,8 @@ interface Source {
 
 export class SuiteBuild {
   readonly environments: SuiteEnvironment[] = [];
+  /** All that were looked at, in order. */
+  readonly judged: Judged[] = [];
   private readonly keys = new Set<string>();
   private readonly funnel = new Funnel();
   private readonly sources: readonly Source[];
@@ -45,7 +58,7 @@ export class SuiteBuild {
     this.sources = request.families.map((family) => {
       const { world } = load(family.text);
       if (!world) throw new TypeError(`The family ${family.id} does not check.`);
-      return { family, world, next: 0, dry: 0, ended: false };
+      return { family, world, sampling: samplingOf(world, request), next: 0, dry: 0, ended: false };
     });
   }
 
@@ -64,17 +77,17 @@ export class SuiteBuild {
     const active = this.active();
     const missing = this.request.count - this.environments.length;
     const each = Math.min(MAX_PER_FAMILY, Math.max(JOB_SIZE, Math.ceil(missing / active.length)));
-    const { plan, seed, demands } = this.request;
-    const known = [...this.keys];
+    const { demands, repeats } = this.request;
+    const known = repeats ? undefined : [...this.keys];
     this.round = active.flatMap((source) => {
       const jobs: { source: Source; job: GenerateJob }[] = [];
       const end = source.next + each;
       for (let from = source.next; from < end; from += JOB_SIZE) {
         const to = Math.min(from + JOB_SIZE, end);
-        const { family } = source;
+        const { family, sampling } = source;
         jobs.push({
           source,
-          job: { kind: 'generate', family, sampling: { plan, seed }, from, to, demands, known },
+          job: { kind: 'generate', family, sampling, from, to, demands, known },
         });
       }
       return jobs;
@@ -96,7 +109,7 @@ export class SuiteBuild {
   }
 
   suite(name: string): Suite {
-    const { seed, count, plan, demands, families } = this.request;
+    const { families, ...made } = this.request;
     const place = new Map(families.map(({ id }, i) => [id, i]));
     const numberOf = ({ id }: SuiteEnvironment): number => Number(id.slice(id.lastIndexOf('-') + 1));
     const environments = [...this.environments].sort(
@@ -107,7 +120,7 @@ export class SuiteBuild {
       version: SUITE_VERSION,
       language: LANGUAGE_VERSION,
       name,
-      made: { seed, count, plan, demands },
+      made,
       families,
       environments,
       funnel: this.funnel.rows(),
@@ -118,10 +131,11 @@ export class SuiteBuild {
   /** True if it is a new environment of the suite. */
   private take(source: Source, outcome: Outcome): boolean {
     // Two jobs of a round do not know of each other: the later one gives way.
-    const isRepeat = outcome.certificate !== null && this.keys.has(outcome.key);
+    const isRepeat = !this.request.repeats && outcome.certificate !== null && this.keys.has(outcome.key);
     const verdict = isRepeat ? rejected('distinct', REPEAT).rejected : outcome.rejected;
     this.funnel.add(verdict);
     const environment = verdict ? null : environmentOf(source.family.id, source.world, outcome);
+    this.judged.push({ family: source.family.id, outcome, rejected: verdict, environment });
     if (!environment) return false;
     this.keys.add(outcome.key);
     this.environments.push(environment);
@@ -135,4 +149,14 @@ export class SuiteBuild {
   private isActive({ ended, dry }: Source): boolean {
     return !ended && dry < DRY;
   }
+}
+
+function samplingOf(world: World, { plan, seed, z, tasks }: BuildRequest): Sampling {
+  const chosen = world.tasks.flatMap(({ name }, task) => (tasks?.includes(name) ? [task] : []));
+  return {
+    plan,
+    seed,
+    ...(z && { z: parseZ(world, z).z }),
+    ...(tasks && { tasks: chosen }),
+  };
 }

@@ -33,6 +33,12 @@ export interface Made {
   readonly count: number;
   readonly plan: Plan;
   readonly demands: Demands;
+  /** What the plan leaves alone has these values, as the language writes them; the others their defaults. */
+  readonly z?: { readonly [name: string]: string };
+  /** Only these tasks, by name; all if absent. */
+  readonly tasks?: readonly string[];
+  /** Other starts and tasks of a rule-set are welcome; else each environment is a rule-set of its own. */
+  readonly repeats?: true;
 }
 
 export interface SuiteEnvironment extends Certificate {
