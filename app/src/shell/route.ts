@@ -3,13 +3,19 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'world'; readonly id: string | undefined }
+  | { readonly page: 'generate'; readonly id: string }
+  /** Without an id: all of them. */
+  | { readonly page: 'suite'; readonly id: string | undefined }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
-/** `#/world/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
+/** `#/world/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
+  if (hash === '#/suites') return { page: 'suite', id: undefined };
+  const [, page, place] = /^#\/(generate|suite)\/([\w-]+)$/.exec(hash) ?? [];
+  if (page === 'generate' || page === 'suite') return { page, id: place };
   const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
   return id === undefined ? { page: 'gallery' } : { page: 'world', id };
 }

@@ -46,7 +46,7 @@ export {
 } from './suite/suite';
 export { environmentOf, placeOf, type Placed } from './suite/environment';
 export { SuiteBuild, type BuildRequest, type Judged } from './suite/build';
-export { emptySuite, joined } from './suite/collect';
+export { emptySuite, joined, without } from './suite/collect';
 export { suiteDocument, suiteFiles, SUITE_FILE, WORLD_ENDING } from './suite/write';
 export { readSuite, type ReadSuite, type SuiteProblem, type SuiteProblemCode } from './suite/read';
 export { splitSuite, unsplit, valueIn } from './suite/split';

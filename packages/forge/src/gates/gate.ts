@@ -4,7 +4,7 @@ import type { Candidate } from '../sampling/plan';
 export type GateName =
   /** z keeps the domains and every `assume`. (The text checks for all of them at once, or there is no family.) */
   | 'check'
-  /** No environment before it has the same rule-set: the same S A T O Y with z filled in. */
+  /** No environment before it has the same rule-set (the same S A T O Y with z filled in), or, where those are welcome, the same z and start. */
   | 'distinct'
   /** A start state was found. */
   | 'start'
@@ -63,6 +63,8 @@ export interface Certificate {
 export interface Outcome extends Candidate {
   /** Of its rule-set (`ruleSetKey`); '' if no z could be drawn. */
   readonly key: string;
+  /** What no other environment of a suite may have: its key, or, where repeats of a rule-set are welcome, z, task and start. */
+  readonly identity: string;
   readonly rejected: Rejection | null;
   /** Of a candidate that passed. */
   readonly certificate: Certificate | null;

@@ -20,31 +20,40 @@ export interface Demands {
 
 export const DEFAULT_DEMANDS: Demands = { budget: 20_000, unknown: 'keep' };
 
-/**
- * @param known keys of rule-sets that are there already; null: repeats are welcome
- */
+export interface Known {
+  /** `identity` of those that are there already. */
+  readonly identities: ReadonlySet<string>;
+  /** Whether other starts of a rule-set are welcome. */
+  readonly repeats: boolean;
+}
+
+/** @param known null: whatever comes is welcome, even what is there already */
 export function* judge(
   family: Family,
   instance: Instance,
   drawn: Drawn,
   demands: Demands,
-  known: ReadonlySet<string> | null,
+  known: Known | null,
 ): Work<Outcome> {
   const { index, z, task, seed } = drawn;
   const candidate: Candidate = { index, z, task, seed };
   const { world } = family.opened;
   const refused = 'refused' in drawn ? drawn.refused : brokenAssumption(family, z);
-  if (refused !== null) return { ...candidate, key: '', ...rejected('check', refused) };
+  if (refused !== null) return { ...candidate, key: '', identity: '', ...rejected('check', refused) };
   const key = ruleSetKey(world, z);
-  const about = { ...candidate, key };
-  if (known?.has(key)) return { ...about, ...rejected('distinct', REPEAT) };
+  const ruleSet = { ...candidate, key, identity: key };
+  if (known && !known.repeats && known.identities.has(key))
+    return { ...ruleSet, ...rejected('distinct', REPEAT) };
 
   instance.setZ(z);
   const name = world.tasks[task].name;
   if (!canBegin(instance, task, seed)) {
     const cause = `No start of ${name} was found in 1000 tries`;
-    return { ...about, ...rejected('start', `${cause}.`, `${cause} with seed ${seed}.`) };
+    return { ...ruleSet, ...rejected('start', `${cause}.`, `${cause} with seed ${seed}.`) };
   }
+  const place = `${z.join()} ${task} ${instance.digest()}`;
+  const about = known?.repeats ? { ...ruleSet, identity: place } : ruleSet;
+  if (known?.repeats && known.identities.has(place)) return { ...about, ...rejected('distinct', SAME_START) };
   const isOpen = !goalHolds(instance);
   const played = yield* playAtRandom(family, instance, candidate);
   if (played.rejected) return { ...about, rejected: played.rejected, certificate: null };
@@ -68,6 +77,7 @@ export function* judge(
 }
 
 export const REPEAT = 'The same rule-set is there already.';
+export const SAME_START = 'The same z is there already with the same start.';
 
 function brokenAssumption(family: Family, z: readonly number[]): string | null {
   const broken = firstBrokenAssumption(family.opened.world, z);

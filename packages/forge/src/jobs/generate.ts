@@ -11,7 +11,8 @@ export function* generate(family: Family, job: GenerateJob): Work<Generated, Out
   const { world } = family.opened;
   const count = candidateCount(world, sampling);
   const to = Math.min(job.to, count);
-  const known = job.known ? new Set(job.known) : null;
+  const identities = new Set(job.known);
+  const known = job.known ? { identities, repeats: job.repeats ?? false } : null;
   const outcomes: Outcome[] = [];
   const instance = family.borrow();
   const total = Math.max(0, to - from);
@@ -20,7 +21,7 @@ export function* generate(family: Family, job: GenerateJob): Work<Generated, Out
     for (let index = from; index < to; index++) {
       const work = judge(family, instance, candidateAt(world, family.id, sampling, index), demands, known);
       const outcome = yield* within(work, { done: index - from, total });
-      if (!outcome.rejected) known?.add(outcome.key);
+      if (!outcome.rejected) identities.add(outcome.identity);
       outcomes.push(outcome);
       yield { done: index - from + 1, total, chunk: outcome };
     }

@@ -15,8 +15,10 @@ export interface GenerateJob {
   readonly from: number;
   readonly to: number;
   readonly demands: Demands;
-  /** Keys of rule-sets that are there already: another environment of one is rejected. Absent: repeats are welcome. */
+  /** Identities that are there already: another environment of one is rejected. Absent: even the same is welcome twice. */
   readonly known?: readonly string[];
+  /** Whether identities are of starts, so that a rule-set may have several; else of rule-sets. */
+  readonly repeats?: boolean;
 }
 
 export interface Generated {

@@ -8,7 +8,7 @@ import { load, parseZ, type World } from '@terrarium/language';
 import { countDistinct } from '../distinct/count';
 import { Funnel } from '../gates/funnel';
 import type { Outcome, Rejection } from '../gates/gate';
-import { REPEAT, rejected } from '../gates/judge';
+import { REPEAT, rejected, SAME_START } from '../gates/judge';
 import type { Generated, GenerateJob } from '../jobs/protocol';
 import type { FamilyText } from '../sampling/family';
 import type { Sampling } from '../sampling/plan';
@@ -48,7 +48,7 @@ export class SuiteBuild {
   readonly environments: SuiteEnvironment[] = [];
   /** All that were looked at, in order. */
   readonly judged: Judged[] = [];
-  private readonly keys = new Set<string>();
+  private readonly identities = new Set<string>();
   private readonly funnel = new Funnel();
   private readonly sources: readonly Source[];
   private round: { readonly source: Source; readonly job: GenerateJob }[] = [];
@@ -78,7 +78,7 @@ export class SuiteBuild {
     const missing = this.request.count - this.environments.length;
     const each = Math.min(MAX_PER_FAMILY, Math.max(JOB_SIZE, Math.ceil(missing / active.length)));
     const { demands, repeats } = this.request;
-    const known = repeats ? undefined : [...this.keys];
+    const known = [...this.identities];
     this.round = active.flatMap((source) => {
       const jobs: { source: Source; job: GenerateJob }[] = [];
       const end = source.next + each;
@@ -87,7 +87,7 @@ export class SuiteBuild {
         const { family, sampling } = source;
         jobs.push({
           source,
-          job: { kind: 'generate', family, sampling, from, to, demands, known },
+          job: { kind: 'generate', family, sampling, from, to, demands, known, repeats },
         });
       }
       return jobs;
@@ -131,13 +131,14 @@ export class SuiteBuild {
   /** True if it is a new environment of the suite. */
   private take(source: Source, outcome: Outcome): boolean {
     // Two jobs of a round do not know of each other: the later one gives way.
-    const isRepeat = !this.request.repeats && outcome.certificate !== null && this.keys.has(outcome.key);
-    const verdict = isRepeat ? rejected('distinct', REPEAT).rejected : outcome.rejected;
+    const isRepeat = outcome.certificate !== null && this.identities.has(outcome.identity);
+    const why = this.request.repeats ? SAME_START : REPEAT;
+    const verdict = isRepeat ? rejected('distinct', why).rejected : outcome.rejected;
     this.funnel.add(verdict);
     const environment = verdict ? null : environmentOf(source.family.id, source.world, outcome);
     this.judged.push({ family: source.family.id, outcome, rejected: verdict, environment });
     if (!environment) return false;
-    this.keys.add(outcome.key);
+    this.identities.add(outcome.identity);
     this.environments.push(environment);
     return true;
   }

@@ -55,6 +55,12 @@ export function joined(into: Suite, from: Suite): Suite {
   };
 }
 
+/** The suite without an environment; it is no longer what it was made as. */
+export function without({ made: _made, ...suite }: Suite, id: string): Suite {
+  const environments = suite.environments.filter((environment) => environment.id !== id);
+  return { ...suite, environments, distinct: countDistinct(environments) };
+}
+
 function freeId(id: string, families: readonly FamilyText[]): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? id : `${id}-${n}`;

@@ -37,7 +37,7 @@ export interface Made {
   readonly z?: { readonly [name: string]: string };
   /** Only these tasks, by name; all if absent. */
   readonly tasks?: readonly string[];
-  /** Other starts and tasks of a rule-set are welcome; else each environment is a rule-set of its own. */
+  /** Other starts of a rule-set are welcome, and other settings of x; else each environment is a rule-set of its own. */
   readonly repeats?: true;
 }
 

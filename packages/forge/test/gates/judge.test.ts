@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finish } from '@terrarium/agents';
 import { defaultZ, parseZ } from '@terrarium/language';
 import type { Outcome } from '../../src/gates/gate';
-import { DEFAULT_DEMANDS, judge, type Demands } from '../../src/gates/judge';
+import { DEFAULT_DEMANDS, judge, type Demands, type Known } from '../../src/gates/judge';
 import { reaches } from '../../src/gates/solve';
 import { Family } from '../../src/sampling/family';
 import { FLAWED, WALK } from '../families';
@@ -13,7 +13,7 @@ const walk = new Family({ id: 'walk', text: WALK });
 function outcomeOf(
   family: Family,
   texts: Record<string, string>,
-  { task = 0, demands = DEFAULT_DEMANDS, known = null as Set<string> | null } = {},
+  { task = 0, demands = DEFAULT_DEMANDS, known = null as Known | null } = {},
 ): Outcome {
   const { z } = parseZ(family.opened.world, texts);
   const instance = family.borrow();
@@ -39,11 +39,21 @@ describe('each gate rejects what it should, with its reason', () => {
 
   test('a rule-set that is there already', () => {
     const first = outcomeOf(flawed, {});
-    const known = new Set([first.key]);
+    const known = { identities: new Set([first.key]), repeats: false };
     expect(outcomeOf(flawed, { tint: '1' }, { known }).rejected?.gate).toBe('distinct');
     // A wall at the start changes the task alone; beats that break change T.
     expect(outcomeOf(flawed, { flaw: 'walled' }, { known }).rejected?.gate).toBe('distinct');
     expect(outcomeOf(flawed, { flaw: 'breaks' }, { known }).rejected?.gate).toBe('invariants');
+  });
+
+  test('with repeats only the same z and start is', () => {
+    const none = { identities: new Set<string>(), repeats: true };
+    const known = { identities: new Set([outcomeOf(flawed, {}, { known: none }).identity]), repeats: true };
+    expect(outcomeOf(flawed, {}, { known }).rejected).toMatchObject({
+      gate: 'distinct',
+      cause: 'The same z is there already with the same start.',
+    });
+    expect(outcomeOf(flawed, { tint: '1' }, { known }).rejected).toBeNull();
   });
 
   test('what could not be drawn', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '@terrarium/agents';
 import { certify } from '../../src/suite/certify';
-import { emptySuite, joined } from '../../src/suite/collect';
+import { emptySuite, joined, without } from '../../src/suite/collect';
 import { WALK } from '../families';
 import { buildSuite, REQUEST } from './build-suite';
 
@@ -37,12 +37,13 @@ test('another text of the same name becomes a family of its own, and funnels add
   expect(finish(certify(both))).toEqual([]);
 });
 
-test('with repeats, one rule-set has many starts', async () => {
+test('with repeats, a rule-set may have many starts, but none twice', async () => {
   const request = { ...REQUEST, families: REQUEST.families.slice(0, 1), count: 12, repeats: true as const };
   const many = await buildSuite(request);
-  expect(many.environments).toHaveLength(12);
-  expect(many.distinct).toMatchObject({ byHash: 1, byBehaviour: 1 });
-  expect(many.funnel.find(({ gate }) => gate === 'distinct')!.reasons).toEqual([]);
+  // A start that draws nothing differs by z alone, of which three tints are allowed.
+  expect(many.environments.map(({ z }) => z.tint ?? '0').sort()).toEqual(['0', '1', '2']);
+  expect(many.distinct).toMatchObject({ environments: 3, byHash: 1, byBehaviour: 1 });
+  expect(many.funnel.find(({ gate }) => gate === 'distinct')!.reasons[0].reason).toMatch(/same start/);
 });
 
 test('a base z and tasks are kept to', async () => {
@@ -54,4 +55,12 @@ test('a base z and tasks are kept to', async () => {
     expect(environment.task).toBe('Back');
     expect(environment.z).toMatchObject(z);
   }
+});
+
+test('without one, the numbers are counted again', () => {
+  const rest = without(suite, suite.environments[3].id);
+  expect(rest.environments).toHaveLength(39);
+  expect(rest.distinct).toMatchObject({ environments: 39, byHash: 39 });
+  expect(rest.made).toBeUndefined();
+  expect(finish(certify(rest))).toEqual([]);
 });
