@@ -63,37 +63,39 @@ export function FilterBar({ items, shown, world }: Props) {
       <span className="shown-count" role="status">
         {shown.toLocaleString('en')} shown
       </span>
-      <label>
-        Sort by{' '}
-        <select
-          value={sorting.by}
-          onChange={(event) => set({ sorting: { ...sorting, by: event.target.value } })}
+      <span className="sorting">
+        <label>
+          Sort by{' '}
+          <select
+            value={sorting.by}
+            onChange={(event) => set({ sorting: { ...sorting, by: event.target.value } })}
+          >
+            <option value="number">number</option>
+            {METRICS.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title.toLowerCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          aria-label={sorting.descending ? 'Greatest first' : 'Least first'}
+          title={sorting.descending ? 'Greatest first' : 'Least first'}
+          onClick={() => set({ sorting: { ...sorting, descending: !sorting.descending } })}
         >
-          <option value="number">number</option>
-          {METRICS.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title.toLowerCase()}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button
-        type="button"
-        className="button"
-        aria-label={sorting.descending ? 'Greatest first' : 'Least first'}
-        title={sorting.descending ? 'Greatest first' : 'Least first'}
-        onClick={() => set({ sorting: { ...sorting, descending: !sorting.descending } })}
-      >
-        {sorting.descending ? '↓' : '↑'}
-      </button>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={view === 'table'}
-        onClick={() => set({ view: view === 'table' ? 'mosaic' : 'table' })}
-      >
-        Table
-      </button>
+          {sorting.descending ? '↓' : '↑'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={view === 'table'}
+          onClick={() => set({ view: view === 'table' ? 'mosaic' : 'table' })}
+        >
+          Table
+        </button>
+      </span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { JobClient, JobPool, type FromWorker } from '@terrarium/agents';
 import type { ForgeJobs } from '@terrarium/forge';
 import ForgeWorker from './forge.worker?worker';
 
-/** One core is left to the page. */
+/** More than this and they wait for each other at the end of each round. */
 const MOST = 8;
 
 let pool: JobPool<ForgeJobs> | undefined;
@@ -11,7 +11,7 @@ let workers: Worker[] = [];
 
 export function forgePool(): JobPool<ForgeJobs> {
   const cores = navigator.hardwareConcurrency || 2;
-  pool ??= new JobPool(Array.from({ length: Math.min(MOST, Math.max(1, cores - 1)) }, start));
+  pool ??= new JobPool(Array.from({ length: Math.min(MOST, cores) }, start));
   return pool;
 }
 

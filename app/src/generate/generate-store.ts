@@ -36,6 +36,7 @@ export const MOST = 1000;
 
 export interface Sampled {
   readonly family: FamilyText;
+  /** Those of the round that runs come last, as they were done; once it is over they are in order. */
   readonly judged: readonly Judged[];
   readonly funnel: readonly FunnelRow[];
   readonly suite: Suite;
@@ -72,6 +73,9 @@ const FIRST_WISH: Wish = {
   rejectUnknown: false,
 };
 
+/** Seconds between two looks at a round that runs. */
+const SHOW_EVERY = 0.3;
+
 let running: RunningPool<GenerateJob, ForgeJobs> | undefined;
 /** Counts the runs: what a run that was left has still to say reaches nobody. */
 let run = 0;
@@ -98,10 +102,10 @@ export const useGenerate = create<GenerateState>((set, get) => ({
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     const build = new SuiteBuild({ families: [family], ...madeOf(wish, loaded, z) });
-    const publish = () => {
+    const publish = (early: readonly Judged[] = []) => {
       const suite = build.suite(`${loaded.world.name} ${wish.count}`);
       const isExhausted = build.isDone && build.environments.length < wish.count;
-      const judged = [...build.judged];
+      const judged = [...build.judged, ...early];
       set({ result: { family, judged, funnel: suite.funnel, suite, seconds: seconds(), isExhausted } });
     };
     set({
@@ -112,21 +116,18 @@ export const useGenerate = create<GenerateState>((set, get) => ({
     });
     try {
       for (let jobs = build.next(); jobs.length > 0; jobs = build.next()) {
-        let looked = 0;
-        let kept = 0;
+        const early: Judged[] = [];
+        let shownAt = seconds();
         running = forgePool().run(jobs, {
-          onChunk: ({ rejected }) => {
-            looked++;
-            if (!rejected) kept++;
+          onChunk: (outcome) => {
             if (mine !== run) return;
-            const so = build.environments.length + kept;
-            set({
-              running: {
-                kept: Math.min(wish.count, so),
-                looked: build.judged.length + looked,
-                seconds: seconds(),
-              },
-            });
+            early.push(build.early(family.id, outcome));
+            const kept = build.environments.length + early.filter(({ rejected }) => !rejected).length;
+            const looked = build.judged.length + early.length;
+            set({ running: { kept: Math.min(wish.count, kept), looked, seconds: seconds() } });
+            if (seconds() - shownAt < SHOW_EVERY) return;
+            shownAt = seconds();
+            publish(early);
           },
         });
         const results = await running.results;

@@ -202,6 +202,12 @@ function sizeInWords(world: World, task: number | null): string {
   const sizes = tasks.map((at) => countAssignments(world, holesOf(world, at), defaults));
   const most = Math.max(...sizes.map(({ total, allowed }) => allowed ?? total));
   const isExact = sizes.every(({ allowed }) => allowed !== null);
-  const words = most >= 1e6 ? most.toExponential(1).replace('e+', ' × 10^') : most.toLocaleString('en');
+  const words = most >= 1e9 ? powerInWords(most) : most.toLocaleString('en');
   return `${isExact ? '' : 'up to '}${words} assignments`;
+}
+
+/** 1.6 × 10¹⁹ */
+function powerInWords(value: number): string {
+  const [digits, power] = value.toExponential(1).split('e+');
+  return `${digits} × 10${[...power].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
 }

@@ -4,6 +4,9 @@ import { routeOf } from '../../src/shell/route';
 describe('routes', () => {
   it('name a world, a link, the self-test, or else the gallery', () => {
     expect(routeOf('#/world/door-key')).toEqual({ page: 'world', id: 'door-key' });
+    expect(routeOf('#/generate/door-key')).toEqual({ page: 'generate', id: 'door-key' });
+    expect(routeOf('#/suite/crafts-1')).toEqual({ page: 'suite', id: 'crafts-1' });
+    expect(routeOf('#/suites')).toEqual({ page: 'suite', id: undefined });
     expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });

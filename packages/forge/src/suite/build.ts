@@ -108,6 +108,17 @@ export class SuiteBuild {
     this.round = [];
   }
 
+  /** What a candidate will be once its round is over, unless another one of the round is the same. */
+  early(family: string, outcome: Outcome): Judged {
+    const { world } = this.sources.find((source) => source.family.id === family)!;
+    return {
+      family,
+      outcome,
+      rejected: outcome.rejected,
+      environment: environmentOf(family, world, outcome),
+    };
+  }
+
   suite(name: string): Suite {
     const { families, ...made } = this.request;
     const place = new Map(families.map(({ id }, i) => [id, i]));

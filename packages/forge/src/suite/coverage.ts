@@ -24,6 +24,8 @@ type Located = Pick<SuiteEnvironment, 'id' | 'z' | 'task'>;
 /** More places than these are put together in ranges, or (settings of an axis) left out where nothing lies. */
 const MAX_PLACES = 24;
 const RANGES = 12;
+/** Millionths: ranges of percentages begin at whole ones. */
+const PERCENT = 10_000;
 
 /** Of the environments of one family: those of others are left out by the caller. */
 export function coverageOf(
@@ -75,12 +77,15 @@ function holeScale(world: World, hole: number): Scale {
     return { names: values.map(named), at: ({ z }) => values.indexOf(z[hole]) };
   }
   const { low, high } = bounds(world, type);
-  const edge = (range: number): number => low + Math.round(((high - low + 1) * range) / RANGES);
-  const names = Array.from(
-    { length: RANGES },
-    (_, range) => `${named(edge(range))} – ${named(edge(range + 1) - 1)}`,
-  );
-  const edges = names.map((_, range) => edge(range + 1));
+  const unit = type.is === 'percent' ? PERCENT : 1;
+  const edge = (range: number): number =>
+    range === RANGES ? high + 1 : low + unit * Math.round(((high - low) * range) / RANGES / unit);
+  const edges = Array.from({ length: RANGES }, (_, range) => edge(range + 1));
+  // Of whole numbers the last one is told; of shares, which have none, where the next range begins.
+  const names = edges.map((end, range) => {
+    const last = unit === 1 || range === RANGES - 1 ? end - 1 : end;
+    return `${named(edge(range))} – ${named(last)}`;
+  });
   return { names, at: ({ z }) => edges.findIndex((end) => z[hole] < end) };
 }
 
