@@ -61,8 +61,11 @@ export function Mosaic({ families, worlds, items, chosen, choose, captionOf, pla
     changed,
   );
   useEffect(() => {
-    draw.current = () =>
-      paint(canvas.current!, frame, layout, seen, from, top, (key) => client?.pictureOf(key));
+    draw.current = () => {
+      // What was waited for may come when the mosaic is gone.
+      if (canvas.current)
+        paint(canvas.current, frame, layout, seen, from, top, (key) => client?.pictureOf(key));
+    };
     changed();
   });
   useEffect(() => client?.watch(seen.map(specOf)), [client, seen]);
