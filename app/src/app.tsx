@@ -9,6 +9,8 @@ import { Toasts } from './ui/toasts';
 const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
 const Rollouts = lazy(() => import('./pages/rollouts'));
+const Generate = lazy(() => import('./pages/generate'));
+const SuitePage = lazy(() => import('./pages/suite'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -30,6 +32,14 @@ export function App() {
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
           <Workbench id={route.id} />
+        </Suspense>
+      ) : route.page === 'generate' ? (
+        <Suspense fallback={<p className="empty centred">Opening the family…</p>}>
+          <Generate key={route.id} id={route.id} />
+        </Suspense>
+      ) : route.page === 'suite' ? (
+        <Suspense fallback={<p className="empty centred">Opening the suite…</p>}>
+          <SuitePage id={route.id} />
         </Suspense>
       ) : (
         <Gallery />

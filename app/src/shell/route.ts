@@ -4,15 +4,22 @@ export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'world'; readonly id: string | undefined }
   | { readonly page: 'rollouts'; readonly id: string }
+  | { readonly page: 'generate'; readonly id: string }
+  /** Without an id: all of them. */
+  | { readonly page: 'suite'; readonly id: string | undefined }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
-/** `#/world/<id>`, `#/rollouts/<id>`, `#/self-test` or `?agreement`; anything else is the gallery. */
+/**
+ * `#/world/<id>`, `#/rollouts/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/self-test` or `?agreement`; anything
+ * else is the gallery.
+ */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
-  const rolledOut = /^#\/rollouts\/([\w-]+)$/.exec(hash)?.[1];
-  if (rolledOut !== undefined) return { page: 'rollouts', id: rolledOut };
+  if (hash === '#/suites') return { page: 'suite', id: undefined };
+  const [, page, place] = /^#\/(generate|suite|rollouts)\/([\w-]+)$/.exec(hash) ?? [];
+  if (page === 'generate' || page === 'suite' || page === 'rollouts') return { page, id: place };
   const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
   return id === undefined ? { page: 'gallery' } : { page: 'world', id };
 }

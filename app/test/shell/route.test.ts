@@ -6,6 +6,9 @@ describe('routes', () => {
     expect(routeOf('#/world/door-key')).toEqual({ page: 'world', id: 'door-key' });
     expect(routeOf('#/rollouts/door-key')).toEqual({ page: 'rollouts', id: 'door-key' });
     expect(routeOf('#/rollouts/')).toEqual({ page: 'gallery' });
+    expect(routeOf('#/generate/door-key')).toEqual({ page: 'generate', id: 'door-key' });
+    expect(routeOf('#/suite/crafts-1')).toEqual({ page: 'suite', id: 'crafts-1' });
+    expect(routeOf('#/suites')).toEqual({ page: 'suite', id: undefined });
     expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });
