@@ -52,7 +52,7 @@ export function Browse({ of, families, worlds, items, funnel, empty, actionsFor,
     <>
       <section className="browse-list" aria-label="Environments">
         {head?.(shown)}
-        {items.length > 0 && <FilterBar items={items} shown={shown.length} world={world} />}
+        {items.length > 0 && <FilterBar items={items} shown={shown.length} worlds={worlds} />}
         {items.length === 0 ? (
           <div className="browse-empty">{empty}</div>
         ) : shown.length === 0 ? (

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { GATES, holeNames, METRICS } from '@terrarium/forge';
-import { formatValue, type World } from '@terrarium/language';
 import { Icon } from '../ui/icon';
 import { useBrowse } from './browse-store';
 import { type Condition, conditionInWords, isShown, type Outcomes } from './filter';
 import { GATE_WORDS } from './gate-words';
-import type { Item } from './item';
+import { holesOfItem, type Item, type Worlds } from './item';
 import { titleOfMetric } from './metric-words';
 
 interface Props {
   readonly items: readonly Item[];
   readonly shown: number;
-  /** Of the family whose holes can be asked for. */
-  readonly world: World | undefined;
+  readonly worlds: Worlds;
 }
 
 /** What is shown, by what the gates said, by holes and by measures; in what order; as pictures or as a table. */
-export function FilterBar({ items, shown, world }: Props) {
+export function FilterBar({ items, shown, worlds }: Props) {
   const { outcomes, sorting, view, conditions, set, removeCondition, clear } = useBrowse();
   const count = (which: Outcomes) => items.filter((item) => isShown(item, which)).length;
   const hasRejected = items.some(({ rejected }) => rejected);
@@ -39,7 +37,7 @@ export function FilterBar({ items, shown, world }: Props) {
             ))}
         </select>
       </label>
-      <AddCondition items={items} world={world} hasSplit={hasSplit} />
+      <AddCondition items={items} worlds={worlds} hasSplit={hasSplit} />
       {conditions.map((condition) => {
         const words = conditionInWords(condition, titleOfMetric);
         return (
@@ -100,19 +98,20 @@ export function FilterBar({ items, shown, world }: Props) {
   );
 }
 
-interface AddProps extends Pick<Props, 'items' | 'world'> {
+interface AddProps extends Pick<Props, 'items' | 'worlds'> {
   readonly hasSplit: boolean;
 }
 
 /** Values of a hole that stand in the list, up to so many: of a range there would be thousands. */
 const MOST_VALUES = 40;
 
-function AddCondition({ items, world, hasSplit }: AddProps) {
+function AddCondition({ items, worlds, hasSplit }: AddProps) {
   const add = useBrowse((state) => state.addCondition);
   const [what, setWhat] = useState('');
   const [low, setLow] = useState('');
   const [high, setHigh] = useState('');
-  const names = world ? holeNames(world) : [];
+  const names = unique([...worlds.values()].flatMap(holeNames));
+  const tasks = unique([...worlds.values()].flatMap((world) => world.tasks.map(({ name }) => name)));
   const take = (condition: Condition) => {
     add(condition);
     setWhat('');
@@ -131,10 +130,20 @@ function AddCondition({ items, world, hasSplit }: AddProps) {
             const next = event.target.value;
             if (next === 'train' || next === 'held-out') take({ is: 'side', side: next });
             else if (next.startsWith('task ')) take({ is: 'task', task: next.slice(5) });
+            else if (next.startsWith('family ')) take({ is: 'family', family: next.slice(7) });
             else setWhat(next);
           }}
         >
           <option value="">Filter…</option>
+          {worlds.size > 1 && (
+            <optgroup label="Family">
+              {[...worlds.keys()].map((id) => (
+                <option key={id} value={`family ${id}`}>
+                  {id}
+                </option>
+              ))}
+            </optgroup>
+          )}
           <optgroup label="Hole">
             {names.map((name) => (
               <option key={name} value={`hole ${name}`}>
@@ -142,9 +151,9 @@ function AddCondition({ items, world, hasSplit }: AddProps) {
               </option>
             ))}
           </optgroup>
-          {world && world.tasks.length > 1 && (
+          {tasks.length > 1 && (
             <optgroup label="Task">
-              {world.tasks.map(({ name }) => (
+              {tasks.map((name) => (
                 <option key={name} value={`task ${name}`}>
                   {name}
                 </option>
@@ -166,14 +175,14 @@ function AddCondition({ items, world, hasSplit }: AddProps) {
           )}
         </select>
       </label>
-      {hole !== undefined && world && (
+      {hole !== undefined && (
         <select
           aria-label={`Value of ${hole}`}
           value=""
           onChange={(event) => take({ is: 'hole', hole, value: event.target.value })}
         >
           <option value="">which value?</option>
-          {valuesIn(world, names.indexOf(hole), items).map((value) => (
+          {valuesOf(hole, items, worlds).map((value) => (
             <option key={value}>{value}</option>
           ))}
         </select>
@@ -213,7 +222,13 @@ function AddCondition({ items, world, hasSplit }: AddProps) {
   );
 }
 
-function valuesIn(world: World, hole: number, items: readonly Item[]): string[] {
-  const values = [...new Set(items.map(({ z }) => z[hole]))].sort((a, b) => a - b);
-  return values.slice(0, MOST_VALUES).map((value) => formatValue(world, world.params[hole].type, value));
+function valuesOf(hole: string, items: readonly Item[], worlds: Worlds): string[] {
+  const values = items.flatMap((item) =>
+    holesOfItem(worlds.get(item.family)!, item).flatMap(({ name, value }) => (name === hole ? [value] : [])),
+  );
+  return unique(values)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .slice(0, MOST_VALUES);
 }
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -9,6 +9,7 @@ export type Condition =
   /** By name, as the language writes values. */
   | { readonly is: 'hole'; readonly hole: string; readonly value: string }
   | { readonly is: 'task'; readonly task: string }
+  | { readonly is: 'family'; readonly family: string }
   | { readonly is: 'metric'; readonly metric: string; readonly low?: number; readonly high?: number }
   /** A cell of the coverage map. */
   | { readonly is: 'cell'; readonly label: string; readonly keys: ReadonlySet<string> }
@@ -44,6 +45,8 @@ export function meets(item: Item, worlds: Worlds, condition: Condition): boolean
       return holesOfItem(world, item).some(
         ({ name, value }) => name === condition.hole && value === condition.value,
       );
+    case 'family':
+      return item.family === condition.family;
     case 'task':
       return world.tasks[item.task].name === condition.task;
     case 'metric': {
@@ -89,6 +92,8 @@ export function conditionInWords(condition: Condition, titleOf: (metric: string)
       return `${condition.hole} = ${condition.value}`;
     case 'task':
       return condition.task;
+    case 'family':
+      return condition.family;
     case 'cell':
       return condition.label;
     case 'side':

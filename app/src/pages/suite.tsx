@@ -68,10 +68,12 @@ export default function SuitePage({ id }: { readonly id: string | undefined }) {
         <main className="all-suites">
           {isOpen && id !== undefined && <p className="banner">There is no suite “{id}” here.</p>}
           <SuiteList now={Date.now()} />
-          <ImportSuite />
           <p className="empty">
-            To make one, open a world, press <b>Generate</b>, and keep what comes.
+            To make one, open a world, press <b>Generate</b>, and keep what comes. A suite can be split into
+            train and held-out, certified again, and taken along as a zip that{' '}
+            <code>terrarium suite check</code> reads.
           </p>
+          <ImportSuite />
         </main>
       )}
       <CommandDialogs commands={SUITE_COMMANDS} />

@@ -47,9 +47,9 @@ export function SplitForm({ id, suite, worlds }: Props) {
       <label className="field">
         <span>Hold out</span>
         <select value={by} onChange={(event) => setBy(event.target.value as By)}>
-          <option value="seed">by seed: a share, drawn</option>
-          <option value="value">by value of a hole</option>
-          <option value="axis">by axis: all but its defaults</option>
+          <option value="seed">a share, by seed</option>
+          <option value="value">a value of a hole</option>
+          <option value="axis">an axis</option>
         </select>
       </label>
       {by === 'seed' && (
@@ -110,7 +110,7 @@ export function SplitForm({ id, suite, worlds }: Props) {
         </>
       )}
       {by === 'axis' && (
-        <label className="field">
+        <label className="field" title="Held out is where any of its holes has not its default">
           <span>Axis</span>
           <select value={axis} onChange={(event) => setAxis(event.target.value as Axis)}>
             {axes.map((one) => (

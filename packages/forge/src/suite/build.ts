@@ -22,8 +22,8 @@ export interface BuildRequest extends Made {
 /** Candidates of one job: few enough for many workers, enough to be worth a message. */
 const JOB_SIZE = 8;
 const MAX_PER_FAMILY = 64;
-/** So many candidates in a row without a new environment, and a family is left alone. */
-const DRY = 128;
+/** So many candidates in a row without a new environment, and a family is left alone; longer where each comes but once. */
+const DRY = { drawn: 128, listed: 20_000 };
 
 /** A candidate with what became of it in this suite. */
 export interface Judged {
@@ -159,7 +159,7 @@ export class SuiteBuild {
   }
 
   private isActive({ ended, dry }: Source): boolean {
-    return !ended && dry < DRY;
+    return !ended && dry < (this.request.plan.is === 'exhaustive' ? DRY.listed : DRY.drawn);
   }
 }
 
