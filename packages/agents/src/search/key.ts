@@ -9,18 +9,28 @@ import type { KeyParts } from './reads';
 export class KeyMaker {
   low = 0;
   high = 0;
-  private readonly everAt: readonly number[];
+  /** Bytes of a snapshot. */
+  private readonly memoryAt: readonly number[];
   private readonly clock: boolean;
 
-  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'clock'>) {
-    const layout = layoutOf(program);
-    this.everAt = parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit);
+  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'signals' | 'clock'>) {
+    const { snapshot, memory } = layoutOf(program);
+    const ever = parts.ever.map((bit) => memory.ever + bit);
+    const ofSignals = parts.signals.flatMap((number) => {
+      const owed = memory.owed[number];
+      const { once } = program.signals[number];
+      return [
+        ...Array.from({ length: owed ? owed.slots * owed.stride : 0 }, (_, i) => owed!.first + i),
+        ...(once === undefined ? [] : [memory.once + once]),
+      ];
+    });
+    this.memoryAt = [...ever, ...ofSignals].map((at) => snapshot.memory + at);
     this.clock = parts.clock;
   }
 
   /** Whether `read` needs the snapshot: the memory of Y is visible nowhere else. */
   get needsSnapshot(): boolean {
-    return this.everAt.length > 0;
+    return this.memoryAt.length > 0;
   }
 
   /** Leaves the key in `low` and `high`. */
@@ -38,7 +48,7 @@ export class KeyMaker {
       low = stir(low, clock, 0xcc9e2d51);
       high = stir(high, clock, 0x9e3779b1);
     }
-    for (const at of this.everAt) {
+    for (const at of this.memoryAt) {
       low = stir(low, snapshot![at], 0xcc9e2d51);
       high = stir(high, snapshot![at], 0x9e3779b1);
     }

@@ -18,12 +18,12 @@ interface Asked {
 
 /** What `search` returns, by the way that any engine can go. */
 function overSnapshots(instance: Instance, { start, seed, target, budget }: Asked): SearchResult {
-  const { ever, clock, draws } = keyParts(instance.program, instance.program.starts[start].task, target);
+  const { draws, ...parts } = keyParts(instance.program, instance.program.starts[start].task, target);
   const luck = draws ? 'this seed' : 'none';
   instance.reset(start, seed);
   if (reached(instance, target))
     return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
-  const run = new SnapshotSearch(instance, { target, ever, clock, budget });
+  const run = new SnapshotSearch(instance, { target, ...parts, budget });
   run.run(Infinity);
   const { states, steps, depth, status } = run;
   if (status === 'found') {
@@ -61,7 +61,9 @@ describe.each(shipped)('%s', (file) => {
   test('runs inside the module', () => {
     const instance = createWasm(program, 1).instance(0);
     instance.reset(0, 1);
-    expect(instance.search?.({ target: 'goal', ever: [], clock: false, budget: 9 })?.states).toBe(1);
+    expect(
+      instance.search?.({ target: 'goal', ever: [], signals: [], clock: false, budget: 9 })?.states,
+    ).toBe(1);
   });
 
   // Few where there are many actions: the interpreter is slow.
@@ -103,7 +105,7 @@ test('a table that grows many times loses no state', () => {
 test('a later search in the same module ends an earlier one', () => {
   const { program } = loadProgram(SOKOBAN);
   const batch = createWasm(program!, 2);
-  const request = { target: 'goal', ever: [], clock: false, budget: 100 } as const;
+  const request = { target: 'goal', ever: [], signals: [], clock: false, budget: 100 } as const;
   const [first, second] = batch.instances.map((instance) => {
     instance.reset(0, 1);
     return instance.search!(request)!;

@@ -58,14 +58,14 @@ export function chooseCell(m: Machine, where: Where): number {
 export function playAction(m: Machine, code: number): void {
   if (!setAction(m, code)) return;
   m.was.copyFrom(m.now);
-  m.signals.labels.fill(0);
+  m.signals.clearFrame();
   m.clearIntents();
   const { cancelled, starting } = m;
   m.starting = false;
   runTransitions(m);
   m.starting = starting;
   m.cancelled = cancelled;
-  m.signals.labels.fill(0);
+  m.signals.clearFrame();
   m.clearIntents();
   m.action = -1;
   m.args = [];
@@ -74,12 +74,18 @@ export function playAction(m: Machine, code: number): void {
 /** Runs the transitions; false if they were cancelled and undone. */
 export function runTransitions(m: Machine): boolean {
   m.cancelled = false;
+  let told: StepStopped['told'] = null;
   try {
     run(m, m.program.transitions);
   } catch (error) {
     if (!(error instanceof StepStopped)) throw error;
     m.cancelled = true;
+    told = error.told;
   }
-  if (m.cancelled) m.now.copyFrom(m.was);
+  if (m.cancelled) {
+    m.now.copyFrom(m.was);
+    m.signals.clearTexts();
+  }
+  if (told) m.signals.addText(told.text, told.facts);
   return !m.cancelled;
 }

@@ -30,6 +30,11 @@ export class Lowering {
   private readonly homes: readonly { readonly task: boolean; readonly number: number }[];
   private readonly rules = new Map<number, number>();
   private readonly evers = new Map<string, number>();
+  private nextEver = 0;
+  onceCount = 0;
+  /** Templates of the list of texts. */
+  readonly texts: P.TextTemplate[] = [];
+  private readonly ruleTexts = new Map<string, number>();
   private nextTemp: number;
   private mostTemps: number;
 
@@ -151,12 +156,33 @@ export class Lowering {
     const key = JSON.stringify(of);
     const known = this.evers.get(key);
     if (known !== undefined) return known;
-    this.evers.set(key, this.evers.size);
-    return this.evers.size - 1;
+    const bit = this.freshBit();
+    this.evers.set(key, bit);
+    return bit;
+  }
+
+  /** A bit of `ever` that no equal expression shares. */
+  freshBit(): number {
+    return this.nextEver++;
   }
 
   get everCount(): number {
-    return this.evers.size;
+    return this.nextEver;
+  }
+
+  text(template: P.TextTemplate): number {
+    return this.texts.push(template) - 1;
+  }
+
+  /** The text of a statement: copies of it that an unrolled loop made share it. */
+  ruleText(span: Span, kind: string, template: Omit<P.TextTemplate, 'code'>): number {
+    const place = `${kind} ${span.start}`;
+    const known = this.ruleTexts.get(place);
+    if (known !== undefined) return known;
+    const earlier = [...this.ruleTexts.keys()].filter((other) => other.startsWith(kind)).length;
+    const text = this.text({ ...template, code: `${kind}_${earlier + 1}` });
+    this.ruleTexts.set(place, text);
+    return text;
   }
 
   ending(name: string): number {

@@ -12,7 +12,7 @@
  */
 
 import type { Expr, Real } from './expressions';
-import type { Observation, SayTemplate, SignalEntry } from './feedback';
+import type { Milestone, Observation, SayTemplate, SignalEntry, Texts } from './feedback';
 import type { Stmt } from './statements';
 
 export type * from './expressions';
@@ -45,8 +45,14 @@ export interface Program {
   readonly endings: readonly string[];
   readonly signals: readonly SignalEntry[];
   readonly says: readonly SayTemplate[];
-  /** Number of `ever` bits kept in Y. An `ever` inside another has the lower bit. */
+  /** Null: no text is handed over in a list. */
+  readonly texts: Texts | null;
+  /** Number of `ever` bits kept in Y. An `ever` inside another has the lower bit, unless it is a step of `then`. */
   readonly everCount: number;
+  /** Number of `once` bits kept in Y. */
+  readonly onceCount: number;
+  /** What `unlocked` counts. */
+  readonly milestones: readonly Milestone[];
   readonly observation: Observation;
   /** Conditions of checks and tests, asked by number through `Instance.ask`. */
   readonly questions: readonly Real[];

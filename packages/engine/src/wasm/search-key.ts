@@ -25,7 +25,7 @@ export function keyBlocks(
   program: Program,
   layout: Layout,
   width: number,
-  { ever, clock }: Pick<SearchRequest, 'ever' | 'clock'>,
+  { ever, signals: remembering, clock }: Pick<SearchRequest, 'ever' | 'signals' | 'clock'>,
 ): KeyBlock[] | null {
   const { state, signals, memory, snapshot } = layout;
   const masks = new Map<number, Uint8Array>();
@@ -72,6 +72,12 @@ export function keyBlocks(
   });
   if (!known) return null;
   for (const bit of ever) keep(snapshot.memory + memory.ever + bit, 1);
+  for (const number of remembering) {
+    const owed = memory.owed[number];
+    const { once } = program.signals[number];
+    if (owed) keep(snapshot.memory + owed.first, owed.slots * owed.stride);
+    if (once !== undefined) keep(snapshot.memory + memory.once + once, 1);
+  }
   if (clock) keep(snapshot.signals + signals.steps, 4);
   // One block at least, so that the module's loops need not look.
   if (masks.size === 0) keep(snapshot.state, 1);

@@ -155,6 +155,7 @@ describe('goals', () => {
       refused: false,
       goal: true,
       says: [],
+      unlocked: 0,
       fault: null,
       labels: [false, false],
     });

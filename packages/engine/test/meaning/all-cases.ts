@@ -2,6 +2,7 @@ import { type MeaningCase } from './case.ts';
 import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
 import { matching } from './matching.ts';
+import { memoryOfY } from './memory-of-y.ts';
 import { modes } from './modes.ts';
 import { movement } from './movement.ts';
 import { order } from './order.ts';
@@ -9,6 +10,7 @@ import { signalsAndGoals } from './signals-and-goals.ts';
 import { startAndTests } from './start-and-tests.ts';
 import { state } from './state.ts';
 import { textAndNames } from './text-and-names.ts';
+import { texts } from './texts.ts';
 import { theStep } from './the-step.ts';
 import { writing } from './writing.ts';
 
@@ -25,6 +27,8 @@ export const themes: Record<string, MeaningCase[]> = {
   chase,
   'chance and limits': chanceAndLimits,
   'signals and goals': signalsAndGoals,
+  'memory of Y': memoryOfY,
+  texts,
   'start and tests': startAndTests,
 };
 

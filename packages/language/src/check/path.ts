@@ -9,6 +9,7 @@ import { mismatch } from './fits';
 import { gridOf } from './grid';
 import { sharedAttribute } from './groups';
 import { lookUp } from './lookup';
+import { milestoneExpr } from './milestones';
 import { findName, type Bound, type Scope } from './scope';
 import { fitsValue } from './kinds';
 
@@ -17,6 +18,7 @@ export function checkPath(c: Context, scope: Scope, syntax: PathExpr, expected?:
   if (meaning.is === 'broken') return undefined;
   if (meaning.is === 'variable') return variableExpr(c, scope, syntax, meaning.draft);
   if (meaning.is === 'bound') return boundExpr(c, syntax, meaning.bound, expected);
+  if (meaning.is === 'milestone') return milestoneExpr(c, scope, syntax, meaning.draft);
   return steps(c, syntax, meaning.expr, 0);
 }
 
@@ -47,7 +49,12 @@ function variableExpr(c: Context, scope: Scope, syntax: PathExpr, draft: Variabl
 }
 
 /** Position of the value among those of the variable, counted from 0. */
-function variableIndex(c: Context, scope: Scope, step: Name | ExprSyntax, each: Type): Expr | undefined {
+export function variableIndex(
+  c: Context,
+  scope: Scope,
+  step: Name | ExprSyntax,
+  each: Type,
+): Expr | undefined {
   if ('text' in step) {
     const position =
       each.is === 'words'
@@ -172,9 +179,8 @@ export function noAttribute(c: Context, thing: Pick<Thing, 'members'>, name: Nam
 function steps(c: Context, syntax: PathExpr, base: Expr, from: number): Expr | undefined {
   let expr = base;
   for (const step of syntax.steps.slice(from)) {
-    if (!('text' in step))
-      return error(c, step, 'no-index', `${typeName(expr.type, c.kinds)} has no numbered parts.`);
-    if (expr.type.is !== 'cell' || (step.text !== 'x' && step.text !== 'y')) return noPart(c, expr, step);
+    if (!('text' in step) || expr.type.is !== 'cell' || (step.text !== 'x' && step.text !== 'y'))
+      return noPart(c, expr, step);
     const grid = gridOf(c);
     const high = grid ? (step.text === 'x' ? grid.width : grid.height) - 1 : 0;
     expr = {
@@ -188,7 +194,9 @@ function steps(c: Context, syntax: PathExpr, base: Expr, from: number): Expr | u
   return expr;
 }
 
-function noPart(c: Context, expr: Expr, step: Name): undefined {
+export function noPart(c: Context, expr: Expr, step: Name | ExprSyntax): undefined {
+  if (!('text' in step))
+    return error(c, step, 'no-index', `${typeName(expr.type, c.kinds)} has no numbered parts.`);
   if (expr.type.is === 'object') {
     return error(
       c,
@@ -219,7 +227,9 @@ export function checkTarget(
       ? variableExpr(c, scope, syntax, meaning.draft)
       : meaning.is === 'bound'
         ? boundExpr(c, syntax, meaning.bound)
-        : meaning.expr;
+        : meaning.is === 'milestone'
+          ? milestoneExpr(c, scope, syntax, meaning.draft)
+          : meaning.expr;
   if (!expr) return undefined;
   if (expr.is === 'variable')
     return { target: { is: 'variable', variable: expr.variable, index: expr.index }, type: expr.type };

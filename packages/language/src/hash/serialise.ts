@@ -2,10 +2,13 @@
  * A canonical walk over the model, fed to a hash. Names become positions, spans are dropped, holes have their values,
  * and what those decide is folded: of `if push = stuck { A } else { B }` only the chosen branch is seen.
  */
-import type { Expr, Named, Signal, Stmt, Observed, World } from '../model/model';
+import type { Expr, Named, Signal, Stmt, Observed, Template, World } from '../model/model';
 import type { Type } from '../model/types';
 import { evaluate, type Reading } from '../model/evaluate';
 import { Hasher } from './lanes';
+
+/** What tells a text: the facts in it count, how it tells them is content. */
+const TELLING = new Set<unknown>(['say', 'reply', 'require']);
 
 /** Fields that say where something stands or what it is called, never what it means. */
 const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks']);
@@ -94,6 +97,10 @@ export class Serialiser {
       } else if (key === 'attribute') {
         this.hasher.word(key);
         this.number(this.attributes.get(value as string) ?? -1);
+      } else if (key === 'text' && TELLING.has((node as { is?: unknown }).is)) {
+        this.hasher.word(key);
+        this.hasher.word('parts');
+        this.facts((value as Template).parts);
       } else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {
@@ -170,6 +177,7 @@ export class Serialiser {
       const chosen = this.known(expr.condition);
       if (chosen !== undefined) return this.expr(chosen ? expr.then : expr.else);
     }
+    if (expr.is === 'milestone') return this.milestone(expr);
     if (expr.is === 'builtin') this.text(expr.name);
     if (expr.is === 'call') this.text(expr.name);
     if (expr.is === 'action' && expr.arg) {
@@ -179,6 +187,13 @@ export class Serialiser {
     }
     if (expr.is === 'objectAt' || expr.is === 'any') this.type(expr.type);
     this.fields(expr);
+  }
+
+  /** By what is remembered, not by where it is listed: a goal that reads it stays the same beside new ones. */
+  private milestone({ milestone, index }: Expr & { is: 'milestone' }): void {
+    this.hasher.word('milestone');
+    this.expr(this.world.milestones[milestone].condition);
+    this.value(index);
   }
 
   /** A text by the facts it tells; how it tells them is content. */

@@ -28,6 +28,7 @@ export interface World {
   readonly transitions: Block;
   readonly observation: readonly Observed[];
   readonly signals: readonly Signal[];
+  readonly milestones: readonly Milestone[];
   readonly tasks: readonly Task[];
   readonly checks: readonly Check[];
   readonly legend: readonly LegendGlyph[];
@@ -171,7 +172,9 @@ export type Stmt = { readonly span: Span } & (
   | { readonly is: 'move' | 'cancel' }
   /** Kind ids. */
   | { readonly is: 'drive'; readonly kinds: readonly number[] }
-  | { readonly is: 'require'; readonly condition: Expr }
+  /** `text`: what the agent is told if it fails, as far as `errors` lets it. */
+  | { readonly is: 'require'; readonly condition: Expr; readonly text?: Template }
+  | { readonly is: 'reply'; readonly text: Template }
   | Build
 );
 
@@ -261,9 +264,13 @@ export interface Template {
 }
 
 export type Signal = { readonly span: Span } & (
-  | { readonly is: 'reward' | 'cost' | 'performance'; readonly value: Expr; readonly when?: Expr }
-  | { readonly is: 'say'; readonly text: Template; readonly when?: Expr }
-  | { readonly is: 'end'; readonly ending: string; readonly when?: Expr }
+  | ({ readonly is: 'reward' | 'cost' | 'performance'; readonly value: Expr } & Occasion)
+  | ({ readonly is: 'say'; readonly text: Template } & Occasion)
+  | ({ readonly is: 'end'; readonly ending: string } & Occasion)
+  /** Positions in `World.milestones`. */
+  | { readonly is: 'milestone'; readonly milestones: readonly number[] }
+  /** One of `ERROR_LEVELS`, by its position; reads params only. */
+  | { readonly is: 'errors'; readonly level: Expr }
   | {
       readonly is: 'if';
       readonly condition: Expr;
@@ -272,12 +279,44 @@ export type Signal = { readonly span: Span } & (
     }
 );
 
+/** How much an agent learns of the texts that the rules hand it: all, a code, or only that its action was refused. */
+export const ERROR_LEVELS: readonly string[] = ['full', 'coded', 'silent'];
+
+/** When a signal is paid: the condition (absent: always) is turned round by noise, then told once, then late. */
+export interface Occasion {
+  readonly when?: Expr;
+  readonly noisy?: Expr;
+  readonly once?: true;
+  /** Reads params only; `most` over all z. */
+  readonly after?: { readonly steps: Expr; readonly most: number };
+}
+
+/** Something remembered from the first step in which it held. */
+export interface Milestone extends Named {
+  /** With the conditions of the `if`s around it. */
+  readonly condition: Expr;
+  /** One for each value: `local` takes it in the condition. */
+  readonly each?: {
+    readonly local: number;
+    readonly values: readonly number[];
+    readonly names: readonly string[];
+  };
+}
+
 export interface Task extends Named {
   readonly brief?: Template;
   readonly start: Block;
-  readonly goals: readonly { readonly span: Span; readonly title?: string; readonly condition: Expr }[];
+  readonly goals: readonly Goal[];
   readonly fails: readonly Expr[];
   readonly limit?: Expr;
+}
+
+export interface Goal {
+  readonly span: Span;
+  readonly title?: string;
+  readonly condition: Expr;
+  /** Each in a step after the one before was met. */
+  readonly then?: readonly Expr[];
 }
 
 export type Check = { readonly span: Span; readonly title: string } & (

@@ -19,9 +19,9 @@ test.each([
   ['actions sticky 5% lag 2 { a, b = a a }', ['sticky', 'lag', 'b = a a']],
   ['transitions as puzzlescript { }', ['as puzzlescript']],
   ['observation { blur 5% if a { delay 2 } }', ['blur', 'delay']],
-  ['signals { reward 1 once after 2 noisy 3% when a }', ['once', 'after', 'noisy']],
-  ['signals { milestone a errors full }', ['milestone', 'errors']],
-  ['task T { goal a then b }', ['b']],
+  ['signals { reward 1 once after 2 noisy 3% when a }', []],
+  ['signals { milestone a errors full }', []],
+  ['task T { goal a then b }', []],
   ['task T { goal a goal b }', []],
 ])('%s', (text, words) => {
   expect(inWorld(text)).toEqual(words);
@@ -30,10 +30,10 @@ test.each([
 test.each([
   ['rigid [ A ] -> [ A ]', ['rigid']],
   ['again [ A ] do restart, checkpoint', ['again', 'restart', 'checkpoint']],
-  ['on a { reply "x" insert T(a: 1) delete r }', ['reply', 'insert', 'delete']],
+  ['on a { reply "x" insert T(a: 1) delete r }', ['insert', 'delete']],
   ['let r = pick t: T where t.a', ['pick']],
   ['require a', []],
-  ['require a else "b"', ['"b"']],
+  ['require a else "b"', []],
   ['map pick n { "a" }', []],
 ])('%s', (text, words) => {
   expect(inTransitions(text)).toEqual(words);
