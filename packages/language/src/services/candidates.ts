@@ -45,6 +45,10 @@ export function candidatesFor(
         ...all(WANTED, 'action'),
         ...(place.block === 'checks' ? tick() : [...tick(), ...words(new Set(['any']))]),
       ];
+    case 'label':
+      return all(WANTED, 'label');
+    case 'level':
+      return [...words(new Set(['full', 'coded', 'silent'])), ...all(DECLARED, 'param')];
     case 'ending':
       return [...all(WANTED, 'ending'), ...words(new Set(['success', 'failure']))];
     case 'param':
@@ -114,7 +118,7 @@ function general(document: Document, place: Place, expected: ReadonlySet<string>
   const around = ownerAround(place);
   if (around) for (const entry of attributesOf(document, around)) found.push(item(entry, BOUND));
   const reads = ['observation', 'signals', 'task', 'checks'].includes(place.block);
-  if (reads) add(DECLARED, 'label');
+  if (reads) add(DECLARED, 'label', 'milestone');
   found.push(...ofLanguage(place.block === 'transitions' ? ['action'] : reads ? facts.keys() : [], 'fact'));
   found.push(...ofLanguage(functions.keys(), 'function'));
   return found;
@@ -145,7 +149,9 @@ function membersOf(document: Document, place: Place, of: string, item: Item): Co
     rank: WANTED,
   };
   if (kind) return [...attributesOf(document, kind).map((declared) => item(declared, WANTED)), cell];
-  const spread = document.declared.find(({ role, name }) => role === 'variable' && name === of)?.of;
+  const spread = document.declared.find(
+    ({ role, name }) => (role === 'variable' || role === 'milestone') && name === of,
+  )?.of;
   const type = document.declared.find(({ role, name }) => role === 'type' && name === spread)?.type;
   return valuesOf(document, type).map(({ word }) => ({
     label: word,
