@@ -23,31 +23,37 @@ export function keyParts(program: Program, task: number, target: Target): KeyPar
   const aim: readonly (Expr | Real)[] = target === 'goal' ? goals : [program.questions[target]];
   const read = new Set<unknown>([aim, fails, limit]);
   for (const entry of program.signals) if (entry.is === 'end') read.add(entry);
-  // What these read may read more.
-  for (let size = 0; size < read.size;) {
-    size = read.size;
-    const conditions = [...read];
-    for (const entry of program.signals)
-      if (conditions.some((part) => some(part, (node) => node.op === entry.is))) read.add(entry);
-    if (conditions.some(readsGoal)) read.add(goals);
-    if (conditions.some(readsUnlocked)) read.add(program.milestones);
-  }
+  const bits = addWhatTheseRead(program, goals, read);
   const conditions = [...read];
-
-  const ever = new Set<number>();
-  const countsSteps = some(conditions, (node) => {
-    if (node.op === 'ever') ever.add(node.bit as number);
-    return node.op === 'builtin' && node.name === 'steps';
-  });
   const draws = drawsIn(program.transitions) || drawsIn(conditions);
   return {
-    ever: [...ever].sort((a, b) => a - b),
+    ever: [...bits].sort((a, b) => a - b),
     signals: program.signals.flatMap((entry, number) =>
       read.has(entry) && hasMemory(entry) ? [number] : [],
     ),
-    clock: countsSteps || draws,
+    clock: draws || some(conditions, (node) => node.op === 'builtin' && node.name === 'steps'),
     draws,
   };
+}
+
+/** Goals, entries that pay what is asked for, and what bits remember; those may read more of it. Gives the bits. */
+function addWhatTheseRead(program: Program, goals: readonly Expr[], read: Set<unknown>): Set<number> {
+  const bits = new Set<number>();
+  for (let size = 0; size < read.size;) {
+    size = read.size;
+    const conditions = [...read];
+    if (conditions.some(readsGoal)) read.add(goals);
+    for (const entry of program.signals)
+      if (some(conditions, (node) => node.op === entry.is)) read.add(entry);
+    if (some(conditions, (node) => node.op === 'builtin' && node.name === 'unlocked'))
+      for (const { bit } of program.milestones) bits.add(bit);
+    some(conditions, (node) => {
+      if (node.op === 'ever') bits.add(node.bit as number);
+      return false;
+    });
+    for (const bit of bits) read.add(program.evers[bit]);
+  }
+  return bits;
 }
 
 const hasMemory = ({ once, after }: SignalEntry): boolean => once !== undefined || after !== undefined;
@@ -66,10 +72,6 @@ function drawsIn(statement: unknown): boolean {
       (node.op === 'rewrite' && node.how === 'random') ||
       (node.chance !== undefined && node.chance !== null),
   );
-}
-
-function readsUnlocked(condition: unknown): boolean {
-  return some(condition, (node) => node.op === 'builtin' && node.name === 'unlocked');
 }
 
 type Node = Record<string, unknown>;

@@ -67,7 +67,7 @@ export class Machine {
     const { ever, once, goalsAtStart, taskLocals, bytes } = layout.memory;
     const memory = new ArrayBuffer(bytes);
     this.memory = new Uint8Array(memory);
-    this.ever = new Uint8Array(memory, ever, program.everCount);
+    this.ever = new Uint8Array(memory, ever, program.evers.length);
     this.once = new Uint8Array(memory, once, program.onceCount);
     this.goalsAtStart = new Uint8Array(memory, goalsAtStart, taskLocals - goalsAtStart);
     this.taskLocals = new Int32Array(memory, taskLocals, program.taskLocals.length);

@@ -1,7 +1,6 @@
 import { STREAMS } from '../random';
 import { payOwed, signal } from './entries';
 import { evaluate } from './expressions';
-import { everExpressions } from './ever';
 import type { Machine } from './machine';
 import { evaluateReal, goalHolds } from './reals';
 
@@ -22,7 +21,7 @@ export function signalStep(m: Machine): void {
 export function signalStart(m: Machine): void {
   m.drawFrom(STREAMS.Y, 0);
   m.signals.clear();
-  everExpressions(m.program).forEach((_, bit) => remember(m, bit));
+  m.program.evers.forEach((_, bit) => remember(m, bit));
   m.goalsAtStart.fill(0);
   m.task.goals.forEach((goal, i) => (m.goalsAtStart[i] = evaluate(m, goal) !== 0 ? 1 : 0));
   writeGoal(m);
@@ -31,18 +30,18 @@ export function signalStart(m: Machine): void {
 /** What is new in a step is counted for each milestone that is remembered by the bit. */
 function updateMemory(m: Machine): void {
   const { program } = m;
-  everExpressions(program).forEach((_, bit) => {
+  program.evers.forEach((_, bit) => {
     if (remember(m, bit)) m.signals.unlocked += milestonesOf(program, bit);
   });
   writeGoal(m);
 }
 
 const milestonesOf = ({ milestones }: Machine['program'], bit: number): number =>
-  milestones.filter(({ ever }) => ever.bit === bit).length;
+  milestones.filter((milestone) => milestone.bit === bit).length;
 
 /** Whether a bit is set that was not. */
 function remember(m: Machine, bit: number): boolean {
-  if (m.ever[bit] !== 0 || evaluate(m, everExpressions(m.program)[bit]) === 0) return false;
+  if (m.ever[bit] !== 0 || evaluate(m, m.program.evers[bit]) === 0) return false;
   m.ever[bit] = 1;
   return true;
 }

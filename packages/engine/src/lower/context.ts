@@ -29,8 +29,11 @@ export class Lowering {
   private readonly starts: readonly number[];
   private readonly homes: readonly { readonly task: boolean; readonly number: number }[];
   private readonly rules = new Map<number, number>();
-  private readonly evers = new Map<string, number>();
-  private nextEver = 0;
+  /** What each bit of `ever` remembers. */
+  readonly evers: P.Expr[] = [];
+  private readonly everBits = new Map<string, number>();
+  /** Bits of the milestones that were lowered so far, by their number in the model. */
+  readonly milestoneBits = new Map<number, readonly number[]>();
   onceCount = 0;
   /** Templates of the list of texts. */
   readonly texts: P.TextTemplate[] = [];
@@ -152,22 +155,13 @@ export class Lowering {
 
   // ── tables ──
 
+  /** The bit that remembers this; equal expressions share one. */
   everBit(of: P.Expr): number {
     const key = JSON.stringify(of);
-    const known = this.evers.get(key);
+    const known = this.everBits.get(key);
     if (known !== undefined) return known;
-    const bit = this.freshBit();
-    this.evers.set(key, bit);
-    return bit;
-  }
-
-  /** A bit of `ever` that no equal expression shares. */
-  freshBit(): number {
-    return this.nextEver++;
-  }
-
-  get everCount(): number {
-    return this.nextEver;
+    this.everBits.set(key, this.evers.length);
+    return this.evers.push(of) - 1;
   }
 
   text(template: P.TextTemplate): number {

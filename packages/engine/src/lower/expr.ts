@@ -255,6 +255,6 @@ function lowerTime(l: Lowering, env: Env, expr: Expr & { readonly is: 'time' }):
     case 'initially':
       return { op: 'in', state: 'initial', of };
     case 'ever':
-      return { op: 'ever', bit: l.everBit(of), of };
+      return { op: 'ever', bit: l.everBit(of) };
   }
 }

@@ -64,6 +64,7 @@ export function lowerWorld(world: World, text = ''): Lowered {
     signals: signals.entries,
     says: signals.says,
     milestones,
+    evers: l.evers,
     observation,
     questions: l.questions,
   };
@@ -74,7 +75,6 @@ export function lowerWorld(world: World, text = ''): Lowered {
     actionCount: l.actionCount,
     frameLocals: l.frameLocals,
     endings: l.endings,
-    everCount: l.everCount,
     onceCount: l.onceCount,
     texts,
     needsWas: undoes(tables) || mayOverflow(texts) || readsState(tables, 'was'),

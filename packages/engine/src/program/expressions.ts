@@ -92,8 +92,8 @@ export type Expr =
   // Time.
   /** `of` read in the state at the start of the step, or at the start of the episode. */
   | { readonly op: 'in'; readonly state: 'was' | 'initial'; readonly of: Expr }
-  /** Whether `of` held after the start or any step since; bit number `bit` of Y. Bits are brought up to date in ascending order before the signals are read; reading one reads the bit, also within another `of`: there a lower bit is of this step and a higher one of the step before. Same bit: same `of`. */
-  | { readonly op: 'ever'; readonly bit: number; readonly of: Expr };
+  /** A bit of Y: whether `Program.evers[bit]` held after the start or any step since. */
+  | { readonly op: 'ever'; readonly bit: number };
 
 export type BinaryOp =
   '+' | '-' | '*' | '/' | 'mod' | 'min' | 'max' | 'and' | 'or' | '=' | '!=' | '<' | '<=' | '>' | '>=';

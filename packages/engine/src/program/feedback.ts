@@ -63,10 +63,10 @@ export interface Texts {
   readonly level: Expr | null;
 }
 
-/** A remembered bit of Y with a name; two may share one. */
+/** An `ever` bit with a name; two may share one. */
 export interface Milestone {
   readonly name: string;
-  readonly ever: Expr & { readonly op: 'ever' };
+  readonly bit: number;
 }
 
 /** Text with facts; the facts are read when it is said and kept in the signals record from `first` on. */

@@ -47,8 +47,11 @@ export interface Program {
   readonly says: readonly SayTemplate[];
   /** Null: no text is handed over in a list. */
   readonly texts: Texts | null;
-  /** Number of `ever` bits kept in Y. An `ever` inside another has the lower bit, unless it is a step of `then`. */
-  readonly everCount: number;
+  /**
+   * What each `ever` bit of Y remembers. Bits are brought up to date in ascending order after the start and before the
+   * signals of a step: one that is read here by a later one is of this step, by an earlier one of the step before.
+   */
+  readonly evers: readonly Expr[];
   /** Number of `once` bits kept in Y. */
   readonly onceCount: number;
   /** What `unlocked` counts. */

@@ -136,12 +136,12 @@ export function layoutOf(program: Program): Layout {
   };
 
   const goals = Math.max(0, ...program.tasks.map((task) => task.goals.length));
-  const goalsAtStart = program.everCount + program.onceCount;
+  const goalsAtStart = program.evers.length + program.onceCount;
   const taskLocals = align(goalsAtStart + goals, 4);
   const owed = owedLayouts(program, align(taskLocals + 4 * program.taskLocals.length, 8));
   const memory: MemoryLayout = {
     ever: 0,
-    once: program.everCount,
+    once: program.evers.length,
     goalsAtStart,
     taskLocals,
     owed: owed.layouts,

@@ -1,32 +1,22 @@
 /** Y after a step or a start: memory, goal, entries, fails, limit. */
-import type { Expr, Program } from '../program/program';
+import type { Expr } from '../program/program';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import { type Compilation, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { writeEnd, writeEntry, writeLastPayment } from './entries';
 import { pushBoolean, pushExpr } from './expressions';
-import { draws, walk } from './program-walk';
+import { draws } from './program-walk';
 import { pushReal } from './reals';
 import { perTask, writePerTask } from './tasks';
-
-/** What each bit of Y's memory remembers, by bit. */
-function everExpressions(program: Program): Expr[] {
-  const byBit: Expr[] = [];
-  walk(program, (node) => {
-    const e = node as unknown as Expr;
-    if (e.op === 'ever') byBit[e.bit] = e.of;
-  });
-  return byBit;
-}
 
 /** Brings the bits up to date; in a step, those of milestones that are new are counted. */
 function writeMemory(unit: Unit, counts: boolean): void {
   const { c, f } = unit;
   const { program, record, layout } = c;
-  everExpressions(program).forEach((of, bit) => {
+  program.evers.forEach((of, bit) => {
     const at = record.memory + layout.memory.ever + bit;
-    const milestones = counts ? program.milestones.filter(({ ever }) => ever.bit === bit).length : 0;
+    const milestones = counts ? program.milestones.filter((milestone) => milestone.bit === bit).length : 0;
     f.get(unit.instance);
     f.memory('i32.load8_u', at);
     f.op('i32.eqz');
@@ -135,7 +125,7 @@ export function writeSignals(c: Compilation, f: FunctionBuilder): void {
     f.get(unit.instance);
     f.memory('i32.load', record.signals + layout.signals.steps);
   };
-  if (draws([program.signals, program.tasks, everExpressions(program), program.says])) {
+  if (draws([program.signals, program.tasks, program.evers, program.says])) {
     drawFrom(c, f, unit.instance, STREAMS.Y, () => {
       steps();
       f.i32(1);
@@ -194,8 +184,7 @@ export function signalStart(c: Compilation): FunctionRef {
   return c.helper('signals after start', ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     const { program, record, layout } = c;
-    if (draws([program.tasks, everExpressions(program)]))
-      drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
+    if (draws([program.tasks, program.evers])) drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
     writeMemory(unit, false);
     if (program.tasks.some((task) => task.goals.length > 0)) {
       f.get(unit.instance);

@@ -350,7 +350,7 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
     endings: ['success', 'failure'],
     signals: [],
     says: [],
-    everCount: 0,
+    evers: [],
     onceCount: 0,
     milestones: [],
     texts: null,
