@@ -46,7 +46,8 @@ export function checkOccasion(c: Context, scope: Scope, syntax: Signal): Occasio
 }
 
 function refuse(c: Context, modifier: Modifier, code: string, message: string): false {
-  const edits = [{ span: { start: modifier.start, end: modifier.end }, text: '' }];
+  // With the space before it.
+  const edits = [{ span: { start: modifier.start - 1, end: modifier.end }, text: '' }];
   error(c, modifier, code, message, { title: `Remove \`${modifier.is}\``, edits });
   return false;
 }
