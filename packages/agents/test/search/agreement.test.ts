@@ -7,7 +7,7 @@ import { reached, SnapshotSearch } from '../../src/search/snapshots';
 import { search, type SearchResult } from '../../src/search/search';
 import { finish } from '../../src/work';
 import { sampleZ } from '../../src/z/sample';
-import { CORRIDOR, PATIENCE, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
+import { BELLS, CORRIDOR, PATIENCE, POISON, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
 
 interface Asked {
   readonly start: number;
@@ -82,12 +82,14 @@ describe.each(shipped)('%s', (file) => {
   });
 });
 
-test.each([CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE])('small world %#', (text) => {
+const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, BELLS, POISON];
+test.each(small)('small world %#', (text) => {
   const { program } = loadProgram(text);
   if (!program) throw new Error('the world does not load');
   const z = program.params.map((param) => param.default);
   program.tasks.forEach((_, start) => {
     for (const budget of [1, 2, 3, 7, 5000]) agree(program, z, { start, seed: 4, target: 'goal', budget });
+    program.questions.forEach((_, target) => agree(program, z, { start, seed: 4, target, budget: 500 }));
   });
 });
 
