@@ -9,12 +9,12 @@ import type { KeyParts } from './reads';
 export class KeyMaker {
   low = 0;
   high = 0;
-  /** Bytes of a snapshot. */
+  /** Bytes of Y's memory. */
   private readonly memoryAt: readonly number[];
   private readonly clock: boolean;
 
   constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'signals' | 'clock'>) {
-    const { snapshot, memory } = layoutOf(program);
+    const { memory } = layoutOf(program);
     const ever = parts.ever.map((bit) => memory.ever + bit);
     const ofSignals = parts.signals.flatMap((number) => {
       const owed = memory.owed[number];
@@ -24,18 +24,13 @@ export class KeyMaker {
         ...(once === undefined ? [] : [memory.once + once]),
       ];
     });
-    this.memoryAt = [...ever, ...ofSignals].map((at) => snapshot.memory + at);
+    this.memoryAt = [...ever, ...ofSignals];
     this.clock = parts.clock;
   }
 
-  /** Whether `read` needs the snapshot: the memory of Y is visible nowhere else. */
-  get needsSnapshot(): boolean {
-    return this.memoryAt.length > 0;
-  }
-
   /** Leaves the key in `low` and `high`. */
-  read(instance: Instance, snapshot: Uint8Array | null): void {
-    const { state } = instance;
+  read(instance: Instance): void {
+    const { state, memory } = instance;
     const words = new Uint32Array(state.buffer, state.byteOffset, state.byteLength >>> 2);
     let low = 0x243f6a88;
     let high = 0x85a308d3;
@@ -49,8 +44,8 @@ export class KeyMaker {
       high = stir(high, clock, 0x9e3779b1);
     }
     for (const at of this.memoryAt) {
-      low = stir(low, snapshot![at], 0xcc9e2d51);
-      high = stir(high, snapshot![at], 0x9e3779b1);
+      low = stir(low, memory[at], 0xcc9e2d51);
+      high = stir(high, memory[at], 0x9e3779b1);
     }
     this.low = last(low);
     this.high = last(high ^ 0x13198a2e);

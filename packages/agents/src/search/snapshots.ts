@@ -42,7 +42,7 @@ export class SnapshotSearch implements EngineSearch {
     this.frontier = new Frontier(layoutOf(program).snapshot.bytes);
     this.state = first.slice();
     this.action = program.actionCount;
-    this.key.read(instance, first);
+    this.key.read(instance);
     this.visited.add(this.key.low, this.key.high);
     this.tree.add(-1, -1);
     this.frontier.push(first);
@@ -78,11 +78,10 @@ export class SnapshotSearch implements EngineSearch {
     this.steps++;
     if (reached(instance, request.target)) return 'found';
     if (isOver(instance)) return 'running';
-    const snapshot = key.needsSnapshot ? instance.snapshot() : null;
-    key.read(instance, snapshot);
+    key.read(instance);
     if (!visited.add(key.low, key.high)) return 'running';
     this.tree.add(this.parent, this.action - 1);
-    frontier.push(snapshot ?? instance.snapshot());
+    frontier.push(instance.snapshot());
     return visited.size >= request.budget || frontier.bytes > MAX_FRONTIER_BYTES ? 'spent' : 'running';
   }
 }
