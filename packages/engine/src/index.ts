@@ -25,6 +25,7 @@ export {
 export { RecordError, type RecordErrorCode } from './replay/record-error';
 export { verifyRecord, type RecordDifference } from './replay/verify';
 export { stateFromJson, stateToJson, type JsonObject, type JsonState } from './state/state-format';
+export { memoryFromJson, memoryToJson, type JsonDebt, type JsonMemory } from './state/memory-format';
 export { validateState } from './state/validate';
 export { valueFromText, valueToText } from './state/value-text';
 export { ValueError, valueFromJson, valueToJson, type JsonValue } from './state/values';
