@@ -1,11 +1,12 @@
 import { EngineError } from '../instance';
 import type { Program, ProgramKind, ProgramLayer } from '../program/program';
+import type { JsonInterface } from './interface-format';
 import { layoutOf, type Layout } from './layout';
 import { validateState } from './validate';
 import { attributesFromJson, ValueError, valueFromJson, valueToJson, type JsonValue } from './values';
 
 /** The state as JSON: docs/state-format.md. */
-export interface JsonState {
+export interface JsonState extends JsonInterface {
   /** Width and height; [0, 0] in a world without a grid. */
   readonly size: readonly [number, number];
   readonly variables: { readonly [name: string]: JsonValue };
@@ -79,7 +80,7 @@ export function stateFromJson(program: Program, json: unknown): Uint8Array {
   const layout = layoutOf(program);
   const bytes = new Uint8Array(layout.state.bytes);
   const data = new DataView(bytes.buffer);
-  const state = recordAt('state', json, ['size', 'variables', 'layers']);
+  const state = recordAt('state', json, ['size', 'variables', 'layers'], ['acting', 'seen']);
 
   const [width, height] = pairAt('size', state.size);
   data.setInt32(layout.state.width, width, true);
@@ -171,16 +172,17 @@ function objectAt(path: string, json: unknown): { readonly [name: string]: unkno
   return json as { readonly [name: string]: unknown };
 }
 
-/** An object with exactly these names. */
+/** An object with exactly these names, but for optional ones. */
 function recordAt(
   path: string,
   json: unknown,
   names: readonly string[],
+  optional: readonly string[] = [],
 ): { readonly [name: string]: unknown } {
   const record = objectAt(path, json);
   const missing = names.find((name) => !(name in record));
   if (missing !== undefined) fail(path, `lacks '${missing}'`);
-  const stranger = Object.keys(record).find((name) => !names.includes(name));
+  const stranger = Object.keys(record).find((name) => !names.includes(name) && !optional.includes(name));
   if (stranger !== undefined) fail(path, `there is no '${stranger}'`);
   return record;
 }
