@@ -24,6 +24,13 @@ export {
 } from './replay/record';
 export { RecordError, type RecordErrorCode } from './replay/record-error';
 export { verifyRecord, type RecordDifference } from './replay/verify';
+export {
+  interfaceFromJson,
+  interfaceToJson,
+  type JsonActing,
+  type JsonInterface,
+  type JsonSeen,
+} from './state/interface-format';
 export { stateFromJson, stateToJson, type JsonObject, type JsonState } from './state/state-format';
 export { memoryFromJson, memoryToJson, type JsonDebt, type JsonMemory } from './state/memory-format';
 export { validateState } from './state/validate';
