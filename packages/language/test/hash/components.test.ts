@@ -232,3 +232,15 @@ describe('holes', () => {
     expect(defaultZ(load(text).world as World)).toEqual([0, 500000]);
   });
 });
+
+describe('`first` and `chain`', () => {
+  const T = (body: string) => hashes(text.replace('on wait { gems += 1 }', body)).T;
+  it('decide by statements, so braces count', () => {
+    const [a, b, c] = ['[ Wall ] -> [ ]', '[ Crate ] -> [ ]', '[ Player ] -> [ ]'];
+    for (const how of ['first', 'chain']) {
+      expect(T(`${how} { { ${a} ${b} } ${c} }`)).not.toBe(T(`${how} { ${a} ${b} ${c} }`));
+      expect(T(`${how} { ${a} if false { ${b} } ${c} }`)).toBe(T(`${how} { ${a} ${c} }`));
+    }
+    expect(T(`{ { ${a} ${b} } ${c} }`)).toBe(T(`{ ${a} ${b} ${c} }`));
+  });
+});
