@@ -5,9 +5,10 @@ import { permute } from './interface/permute';
 import { rename } from './interface/rename';
 import { gravity } from './dynamics/gravity';
 import { mirrorMoves } from './dynamics/mirror-moves';
-import { relativeMoves } from './dynamics/relative-moves';
+
 import { reorder } from './dynamics/reorder';
 import { ruleOff } from './dynamics/rule-off';
+import { steering } from './dynamics/steering';
 import { slip } from './dynamics/slip';
 import { swapKinds } from './dynamics/swap-kinds';
 import { hideAttribute, hideKind } from './observation/hide';
@@ -37,7 +38,7 @@ export const CATALOGUE: readonly Perturbation[] = [
   ruleOff,
   reorder,
   swapKinds,
-  relativeMoves,
+  steering,
 
   refill('refill-view', 'Fill a hole of the observation', 'O', 'what the agent sees'),
   radius,

@@ -94,7 +94,8 @@ export class Serialiser {
       } else if (key === 'attribute') {
         this.hasher.word(key);
         this.number(this.attributes.get(value as string) ?? -1);
-      } else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
+      } else if (key === 'action') this.action(value as number | string);
+      else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {
         if (key === 'is' || key === 'op' || key === 'how') this.hasher.word(value as string);
