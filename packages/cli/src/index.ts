@@ -3,6 +3,7 @@ import { bench } from './commands/bench';
 import { check } from './commands/check';
 import { compile } from './commands/compile';
 import { format } from './commands/format';
+import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
 import { run } from './commands/run';
 import { test } from './commands/test';
@@ -14,7 +15,7 @@ import { nearest } from './terminal/nearest';
 import { processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [check, format, test, run, replay, bench, compile];
+export const COMMANDS: readonly Command[] = [check, format, test, run, replay, perturb, bench, compile];
 
 const COMMON: OptionSpecs = {
   json: { is: 'flag', help: '' },

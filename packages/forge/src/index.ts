@@ -1,3 +1,8 @@
+export { CATALOGUE } from './perturb/catalogue';
+export { parseChain, perturbationNamed, printChain } from './perturb/chain';
+export { perturb, type Perturbed, type PerturbedStep } from './perturb/perturb';
+export { PerturbationError, type PerturbationErrorCode } from './perturb/perturbation-error';
+export { isSubject, readSubject } from './perturb/subject';
 export type {
   ChainStep,
   Choice,
@@ -18,3 +23,6 @@ export {
   type SuiteEnvironment,
   type SuiteFamily,
 } from './suite/suite';
+export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
+export { lockstep, type Lockstep, type Tally } from './probe/lockstep';
+export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';
