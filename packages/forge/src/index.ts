@@ -18,3 +18,56 @@ export {
   type SuiteEnvironment,
   type SuiteFamily,
 } from './suite/suite';
+export {
+  otherSide,
+  pairActions,
+  SIDES,
+  TICK_VERB,
+  type PairBy,
+  type Pairing,
+  type Side,
+  type Verb,
+} from './twins/pairing';
+export { StateComparison, type StateDifference, type ValueDifference } from './twins/compare-states';
+export { type OnlyIn, type PlaceDifference } from './twins/kind-pairs';
+export { ObservationComparison, type ObservationDifference } from './twins/compare-observations';
+export {
+  SIGNAL_NAMES,
+  SignalComparison,
+  type SignalDifference,
+  type SignalName,
+  type SignalValue,
+} from './twins/compare-signals';
+export {
+  bareSide,
+  Lockstep,
+  resetTwins,
+  TwinStartError,
+  type Apart,
+  type Divergence,
+  type FirstOf,
+  type LockstepSide,
+  type TwinStart,
+} from './twins/lockstep';
+export { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys, type VerbSource } from './twins/verbs';
+export { runTwins, type TwinRun } from './twins/run';
+export {
+  bootstrapMeans,
+  DEFAULT_LEVEL,
+  DEFAULT_RESAMPLES,
+  type BootstrapOptions,
+  type Interval,
+} from './twins/bootstrap';
+export {
+  MEASURES,
+  pairedRollouts,
+  summarised,
+  type Measure,
+  type PairedDifference,
+  type PairedEpisode,
+  type PairedOptions,
+  type PairedRollouts,
+  type PairedSide,
+} from './twins/paired-rollouts';
+export { FORGE_JOBS } from './jobs/job';
+export type { ForgeJob, ForgeJobs, PairedRolloutsJob, PlayedWorld } from './jobs/protocol';

@@ -1,0 +1,65 @@
+import { JobClient, JobPool, serveJobs, type FromWorker, type ToWorker } from '@terrarium/agents';
+import { expect, test } from 'vitest';
+import { FORGE_JOBS } from '../../src/jobs/job';
+import type { ForgeJobs, PairedRolloutsJob } from '../../src/jobs/protocol';
+import type { PairedEpisode } from '../../src/twins/paired-rollouts';
+import { ORCHARD, ORCHARD_REORDERED } from '../worlds';
+
+/** A worker in this thread: messages are copied, and wait for their turn. */
+function worker(): JobClient<ForgeJobs> {
+  let toWorker: (message: ToWorker) => void = () => {};
+  let toClient: (message: FromWorker) => void = () => {};
+  serveJobs(
+    {
+      post: (message) => setImmediate(() => toClient(structuredClone(message))),
+      onMessage: (handler) => (toWorker = handler),
+      pause: (resume) => setImmediate(resume),
+    },
+    FORGE_JOBS,
+  );
+  return new JobClient<ForgeJobs>({
+    post: (message) => setImmediate(() => toWorker(structuredClone(message))),
+    onMessage: (handler) => (toClient = handler),
+  });
+}
+
+const JOB: PairedRolloutsJob = {
+  kind: 'paired-rollouts',
+  left: { text: ORCHARD, task: 0 },
+  right: { text: ORCHARD_REORDERED, task: 0 },
+  seed: 1,
+  episodes: 20,
+  policy: { is: 'random' },
+};
+
+test('paired rollouts hand over their pairs, then the difference', async () => {
+  const pairs: PairedEpisode[] = [];
+  const result = await worker().run(JOB, { onChunk: (chunk) => pairs.push(...chunk) }).result;
+  expect(pairs).toEqual(result.episodes);
+  expect(result.episodes.map(({ seed }) => seed)).toEqual(Array.from({ length: 20 }, (_, k) => k + 1));
+});
+
+test('cut into parts for a pool, they are the same pairs', async () => {
+  const [whole] = await new JobPool([worker()]).run([JOB]).results;
+  const parts = [0, 7, 14].map((first) => ({
+    ...JOB,
+    seed: 1 + first,
+    episodes: Math.min(7, 20 - first),
+  }));
+  const results = await new JobPool([worker(), worker()]).run(parts).results;
+  expect(results.flatMap(({ episodes }) => episodes)).toEqual(whole.episodes);
+});
+
+test('a job can be cancelled', async () => {
+  const job = worker().run({ ...JOB, episodes: 100_000 });
+  setTimeout(() => job.cancel(), 5);
+  await expect(job.result).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('jobs of the agents are served too, and problems have a name', async () => {
+  const client = worker();
+  const { outcome } = await client.run({ kind: 'search', text: ORCHARD, task: 0, seed: 1 }).result;
+  expect(outcome).toBe('found');
+  const lost = { ...JOB, right: { text: ORCHARD, task: 9 } };
+  await expect(client.run(lost).result).rejects.toMatchObject({ code: 'bad-start' });
+});
