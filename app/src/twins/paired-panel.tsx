@@ -1,7 +1,6 @@
 import type { Measure, PairedDifference } from '@terrarium/forge';
 import type { CSSProperties } from 'react';
 import { paceOf, secondsInWords, shortNumber } from '../jobs/pace';
-import { numberInWords } from '../play/side-view';
 import { Icon } from '../ui/icon';
 import { type FinishedPairs, POLICIES, type PolicyName, usePaired } from './paired-store';
 import { TwinsButton } from './twins-button';
@@ -132,8 +131,7 @@ interface RowProps extends PairedDifference {
 }
 
 function ResultRow({ name, isShare, left, right, difference, low, high }: RowProps) {
-  const shown = (value: number) =>
-    isShare ? `${numberInWords(Math.round(value * 1000) / 10)}%` : rounded(value);
+  const shown = (value: number) => (isShare ? `${rounded(value * 100)}%` : rounded(value));
   const signed = (value: number) => (value > 0 ? `+${shown(value)}` : shown(value));
   // An interval without 0: more than chance would do.
   const isClear = low > 0 || high < 0;
@@ -153,7 +151,8 @@ function ResultRow({ name, isShare, left, right, difference, low, high }: RowPro
   );
 }
 
-const rounded = (value: number) => numberInWords(Math.round(value * 1000) / 1000);
+/** Three digits that count: a bound close to 0 must not read as 0. */
+const rounded = (value: number) => String(Number(value.toPrecision(3)));
 
 /** The interval on a line about zero; its ends are told beside it. */
 function IntervalBar({

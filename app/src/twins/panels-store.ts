@@ -7,15 +7,15 @@ interface PanelsState {
   readonly holesOf?: Side;
   /** The side that a change is being chosen for. */
   readonly catalogueOf?: Side;
-  readonly isDiffOpen: boolean;
+  /** Undefined: open if it is short. */
+  readonly isDiffOpen?: boolean;
   showHoles(side: Side | undefined): void;
   showCatalogue(side: Side | undefined): void;
-  toggleDiff(): void;
+  showDiff(open: boolean): void;
 }
 
-export const useTwinsPanels = create<PanelsState>((set, get) => ({
-  isDiffOpen: true,
+export const useTwinsPanels = create<PanelsState>((set) => ({
   showHoles: (holesOf) => set({ holesOf }),
   showCatalogue: (catalogueOf) => set({ catalogueOf }),
-  toggleDiff: () => set({ isDiffOpen: !get().isDiffOpen }),
+  showDiff: (isDiffOpen) => set({ isDiffOpen }),
 }));

@@ -7,6 +7,8 @@ import { TwinStage } from './twin-stage';
 import { useTwins } from './twins-store';
 
 const none: readonly number[] = [];
+/** Where more of the board differs, marks tell nothing: they cover what there is to see. */
+const MOST_MARKED = 0.5;
 
 /** One side as it stands: board, variables, and what the world said back. */
 export function TwinSidePanel({ side }: { readonly side: Side }) {
@@ -26,7 +28,13 @@ export function TwinSidePanel({ side }: { readonly side: Side }) {
   return (
     <div className="side" data-side={side}>
       {board ? (
-        <TwinStage side={side} loaded={loaded} view={{ ...view, board }} differing={differing} />
+        <TwinStage
+          side={side}
+          loaded={loaded}
+          view={{ ...view, board }}
+          differing={differing}
+          isMarked={differing.length <= MOST_MARKED * board.width * board.height}
+        />
       ) : (
         <div className="no-board">
           <Variables world={loaded.world} view={view} differing={names} />

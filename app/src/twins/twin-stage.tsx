@@ -23,10 +23,12 @@ interface Props {
   readonly view: SideView & { readonly board: Board };
   /** Cells of this board. */
   readonly differing: readonly number[];
+  /** Whether the picture marks them. */
+  readonly isMarked: boolean;
 }
 
 /** One of two boards that are looked at together; a click acts on both. */
-export function TwinStage({ side, loaded, view, differing }: Props) {
+export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const symbols = useSettings((state) => state.symbols);
@@ -34,7 +36,10 @@ export function TwinStage({ side, loaded, view, differing }: Props) {
   const byClick = useArguments((state) => state.byClick);
   const { board, z } = view;
   const tokens = useMemo(() => tokenMaker(loaded.world, z, symbols), [loaded, z, symbols]);
-  const list = useMemo(() => drawList(board, tokens, { differs: differing }), [board, tokens, differing]);
+  const list = useMemo(
+    () => drawList(board, tokens, { differs: isMarked ? differing : [] }),
+    [board, tokens, differing, isMarked],
+  );
 
   const ratio = window.devicePixelRatio || 1;
   const shape = useShape(area, board, ratio);

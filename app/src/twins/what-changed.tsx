@@ -1,4 +1,5 @@
 import { Difference } from '../library/difference';
+import { lineDiff } from '../library/line-diff';
 import { Icon } from '../ui/icon';
 import { useTwinsPanels } from './panels-store';
 import { Suggestions } from './suggestions';
@@ -9,11 +10,12 @@ import { VerdictLine } from './verdict-line';
 export function WhatChanged() {
   const sides = useTwins((state) => state.sides);
   const choice = useTwins((state) => state.choice);
-  const { isDiffOpen, toggleDiff } = useTwinsPanels();
+  const { isDiffOpen: chosen, showDiff } = useTwinsPanels();
   if (!sides || !choice) return null;
   const { left, right } = sides;
   if (JSON.stringify(choice.left) === JSON.stringify(choice.right)) return <Suggestions />;
   const isOneText = left.text === right.text;
+  const isDiffOpen = chosen ?? isShort(left.text, right.text);
   return (
     <section className="what-changed" aria-label="What changed">
       <VerdictLine>
@@ -23,7 +25,7 @@ export function WhatChanged() {
             className="button quiet"
             aria-expanded={isDiffOpen}
             aria-controls="twins-diff"
-            onClick={toggleDiff}
+            onClick={() => showDiff(!isDiffOpen)}
           >
             {isDiffOpen ? 'Hide' : 'Show'} the text diff <Icon name="chevron" />
           </button>
@@ -36,4 +38,11 @@ export function WhatChanged() {
       )}
     </section>
   );
+}
+
+/** Two texts that have little in common are no help to anybody at once. */
+const MOST_LINES = 24;
+
+function isShort(before: string, after: string): boolean {
+  return lineDiff(before, after).filter(({ is }) => is !== 'same').length <= MOST_LINES;
 }
