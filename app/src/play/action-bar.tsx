@@ -22,6 +22,7 @@ export function ActionBar() {
       <TouchPad actions={actions} perform={performAction} />
       <div className="actions" role="group" aria-label="Actions">
         {actions.map((action, at) => {
+          if (action.withheld) return null;
           const isClick = isByClick(action.args);
           const keys = bindings[at].keys;
           return (

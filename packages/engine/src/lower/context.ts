@@ -23,7 +23,9 @@ export class Lowering {
   readonly variableBase: readonly number[];
   /** First code of each action. */
   readonly actionBase: readonly number[];
+  /** Number of codes that the agent has, and of all. */
   readonly actionCount: number;
+  readonly codeCount: number;
   readonly endings: string[] = [];
   readonly questions: P.Real[] = [];
   private readonly starts: readonly number[];
@@ -46,11 +48,18 @@ export class Lowering {
     );
     this.nextTemp = this.mostTemps = frames;
     this.variableBase = offsets(world.variables.map((variable) => variable.count)).starts;
-    const codes = offsets(
-      world.actions.map((action) => action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)),
+    const counts = (withheld: boolean) =>
+      world.actions.map((action) =>
+        (action.withheld ?? false) === withheld
+          ? action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)
+          : 0,
+      );
+    const [own, withheld] = [offsets(counts(false)), offsets(counts(true))];
+    this.actionCount = own.end;
+    this.codeCount = own.end + withheld.end;
+    this.actionBase = world.actions.map((action, id) =>
+      action.withheld ? own.end + withheld.starts[id] : own.starts[id],
     );
-    this.actionBase = codes.starts;
-    this.actionCount = codes.end;
   }
 
   // ── places in the text ──

@@ -6,6 +6,7 @@ import type { World } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerChecks, type LoweredCheck } from './checks';
 import { Lowering, TOP } from './context';
+import { longestMacro, lowerModifiers } from './modifiers';
 import { readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
 import { lowerSignals } from './signals';
@@ -27,7 +28,7 @@ export function lower(world: World, text = ''): P.Program {
 export function lowerWorld(world: World, text = ''): Lowered {
   const l = new Lowering(world, text);
   const transitions = lowerStmt(l, TOP, world.transitions);
-  l.transitionsWork = l.work(transitions);
+  l.transitionsWork = l.work(transitions) * longestMacro(world);
   l.sealTemps();
   const tasks = world.tasks.map((task) => lowerTask(l, task));
   l.sealTemps();
@@ -53,6 +54,7 @@ export function lowerWorld(world: World, text = ''): Lowered {
     variables: world.variables.flatMap((variable) => lowerVariable(l, variable)),
     params: world.params.map((param) => lowerParam(l, param)),
     actions: world.actions.map((action, id) => lowerAction(l, action, id)),
+    ...lowerModifiers(l, world),
     labels: world.labels.map((label) => label.name),
     taskLocals: world.locals.filter((local) => local.home === 'task').map((local) => local.name),
     transitions,

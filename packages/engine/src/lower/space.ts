@@ -98,6 +98,8 @@ export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramA
     name: action.name,
     outer: action.outer,
     heading: action.heading ?? -1,
+    macro: action.macro ?? null,
+    withheld: action.withheld ?? false,
     first: l.actionBase[id],
     count: args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1),
     args,

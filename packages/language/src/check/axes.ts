@@ -23,6 +23,7 @@ export function axesOf(world: Omit<World, 'params'>, count: number): Axis[][] {
     world.variables.map((variable) => variable.default),
   );
   mark('T', world.transitions);
+  mark('A', [world.sticky, world.lag]);
   mark('O', world.observation);
   mark('Y', world.signals);
   mark('x', world.tasks);

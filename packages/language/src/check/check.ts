@@ -2,6 +2,7 @@
 import type { BlockSyntax, WorldSyntax } from '../syntax/ast';
 import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
 import type { Action, Block, Group, Kind, Param, Variable, World } from '../model/model';
+import { checkModifiers, finishActions } from './actions';
 import { axesOf } from './axes';
 import { createContext, noGrid, notYet, type Context } from './context';
 import { limitExpansion } from './expansion';
@@ -21,7 +22,7 @@ import { checkBody, FREE } from './statements';
 import { checkTasks } from './tasks';
 import { checkChecks } from './tests';
 import { resolveAllTypes } from './types';
-import { finishActions, finishParams, finishVariables, plainText } from './values';
+import { finishParams, finishVariables, plainText } from './values';
 
 export interface Checked {
   /** Present if there is no error. */
@@ -67,8 +68,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const assumptions = blocks('assume').flatMap(
     (block) => checkCondition(c, topScope('assume'), block.condition) ?? [],
   );
-  for (const modifier of blocks('actions').flatMap((block) => block.modifiers))
-    notYet(c, modifier, `\`${modifier.is}\``);
+  const modifiers = checkModifiers(c, blocks('actions'));
   const legend = (c.legend = checkLegend(c, blocks('legend')));
   const transitions = checkTransitions(c, blocks('transitions'));
   const observation = blocks('observation').flatMap((block) => checkObservation(c, block.entries));
@@ -101,6 +101,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
     variables: variables as Variable[],
     assumptions,
     actions: actions as Action[],
+    ...modifiers,
     labels: c.labelList,
     locals: c.locals,
     transitions,

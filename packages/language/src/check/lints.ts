@@ -65,7 +65,7 @@ export function lintWorld(c: Context, world: World, name: Span): void {
   for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
   lostIntents(c, world.transitions);
   lintAssumptions(c, world);
-  if (!world.actions.length)
+  if (world.actions.every((action) => action.withheld))
     warn(c, name, 'no-actions', 'This world has no `actions`: an agent could only wait.');
   if (!world.tasks.length)
     warn(c, name, 'no-task', 'This world has no task: add `task Play { start { … } goal … limit 100 }`.');

@@ -117,7 +117,7 @@ function ownAttribute(c: Context, own: readonly number[], name: Name): Meaning {
 }
 
 function variableMeaning(c: Context, scope: Scope, name: Name, draft: VariableDraft): Meaning {
-  if (scope.part === 'declaration' || scope.part === 'assume' || scope.part === 'legend') {
+  if (['declaration', 'assume', 'legend', 'actions'].includes(scope.part)) {
     error(c, name, 'not-here', `\`${name.text}\` is a variable; only holes and constants can be used here.`);
     return BROKEN;
   }

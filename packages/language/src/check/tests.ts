@@ -141,6 +141,15 @@ function checkDo(
   if (!draft && text === 'tick')
     return [{ is: 'do', action: 'tick', args: [], times: entry.times, span: at }];
   if (!draft) return unknown(c, entry.name, text, 'an action', [...c.actions.keys(), 'tick']) ?? [];
+  if (draft.syntax.withheld)
+    return (
+      error(
+        c,
+        entry.name,
+        'withheld',
+        `\`${text}\` is withheld from the agent, which cannot do it. In \`start\`, \`play ${text}\` can.`,
+      ) ?? []
+    );
   const args = checkArgs(c, topScope('legend'), draft.argTypes, entry.args, entry.name);
   if (!args) return [];
   const values = args.map((arg, i) => constantValue(c, arg, draft.argTypes[i]));

@@ -1,19 +1,11 @@
-/** Holes, variables and actions. */
+/** Holes and variables. */
 import type { Span } from '../syntax/ast';
 import { clampTo, objectCode } from '../model/evaluate';
-import type { Action, Expr, Param, Variable } from '../model/model';
+import type { Expr, Param, Variable } from '../model/model';
 import { DIRECTION_NAMES, type Type } from '../model/types';
 import { bounds, constant, countValues, defaultCode } from '../model/typing';
 import { constantValue, shapeOf } from './constants';
-import {
-  error,
-  notYet,
-  warn,
-  type ActionDraft,
-  type Context,
-  type ParamDraft,
-  type VariableDraft,
-} from './context';
+import { error, notYet, warn, type Context, type ParamDraft, type VariableDraft } from './context';
 import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { gridOf } from './grid';
@@ -193,76 +185,6 @@ export function finishVariables(c: Context): (Variable | undefined)[] {
       ...(draft.each ? { each: draft.each } : {}),
     };
     return draft.variable;
-  });
-}
-
-// ── actions ─────────────────────────────────────────────────────────────────
-
-const HEADINGS: readonly string[] = ['north', 'south', 'west', 'east', 'act'];
-
-/** Every action with every argument is one number; policies and searches go through them. */
-const MAX_ACTION_CODES = 2 ** 24;
-
-export function finishActions(c: Context): (Action | undefined)[] {
-  const outer = new Map<string, Span>();
-  const keys = new Map<string, string>();
-  return c.actionList.map((draft) => {
-    const { syntax } = draft;
-    if (syntax.macro) notYet(c, syntax, 'A macro');
-    const args = actionArgs(c, draft);
-    const name = syntax.outer ? plainText(syntax.outer) : syntax.name.text;
-    if (outer.has(name))
-      error(
-        c,
-        syntax.outer ?? syntax.name,
-        'duplicate-name',
-        `Two actions are called \`${name}\` by the agent.`,
-      );
-    outer.set(name, syntax.name);
-    const key = syntax.key && plainText(syntax.key);
-    if (key !== undefined) {
-      if (keys.has(key))
-        warn(c, syntax.key!, 'keys-clash', `The key \`${key}\` is \`${keys.get(key)}\` already.`);
-      keys.set(key, syntax.name.text);
-    }
-    const heading = HEADINGS.indexOf(syntax.name.text);
-    if (args.some((arg) => !arg)) return undefined;
-    const codes = args.reduce((product, arg) => product * (arg!.high - arg!.low + 1), 1);
-    if (codes > MAX_ACTION_CODES)
-      return error(
-        c,
-        syntax.name,
-        'too-many-actions',
-        `\`${syntax.name.text}\` would be ${codes} actions, one for each choice of arguments; at most ${MAX_ACTION_CODES} are allowed. Use smaller ranges, or choose in several steps.`,
-      );
-    return {
-      name: syntax.name.text,
-      span: span(syntax.name),
-      outer: name,
-      args: args as Action['args'],
-      ...(key === undefined ? {} : { key }),
-      ...(syntax.about ? { about: plainText(syntax.about) } : {}),
-      ...(heading >= 0 ? { heading: heading as NonNullable<Action['heading']> } : {}),
-    };
-  });
-}
-
-function actionArgs(c: Context, draft: ActionDraft): (Action['args'][number] | undefined)[] {
-  return draft.syntax.args.map((field, i) => {
-    if (
-      field.type.is === 'record' ||
-      field.type.is === 'list' ||
-      (field.type.is === 'word' && field.type.word === 'text')
-    )
-      notYet(c, field.type, 'An argument of this type');
-    if (field.type.is === 'named' && field.type.names.some((name) => c.tables.has(name.text)))
-      notYet(c, field.type, 'A table');
-    const type = resolveType(c, field.type);
-    draft.argTypes[i] = type;
-    if (!type || !fitsValue(c, type, field.type)) return undefined;
-    if (type.is === 'cell') gridOf(c);
-    const { low, high } = bounds(shapeOf(c), type);
-    return { name: field.name.text, span: span(field.name), type, low, high };
   });
 }
 

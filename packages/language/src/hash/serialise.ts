@@ -141,7 +141,8 @@ export class Serialiser {
     });
   }
 
-  private known(expr: Expr): number | undefined {
+  /** Its value, if holes alone decide it. */
+  known(expr: Expr): number | undefined {
     return evaluate(expr, this.reading);
   }
 

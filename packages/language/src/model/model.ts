@@ -23,6 +23,10 @@ export interface World {
   readonly params: readonly Param[];
   readonly assumptions: readonly Expr[];
   readonly actions: readonly Action[];
+  /** How likely it is that what acted in the step before acts again. Reads params only. */
+  readonly sticky?: Expr;
+  /** By how many steps actions are late. */
+  readonly lag?: Late;
   readonly labels: readonly Named[];
   readonly locals: readonly Local[];
   readonly transitions: Block;
@@ -115,8 +119,18 @@ export interface Action extends Named {
   readonly key?: string;
   readonly about?: string;
   readonly args: readonly (Named & { readonly type: Type; readonly low: number; readonly high: number })[];
-  /** The heading `drive` gives for it (`act` is 4); absent for other names. */
+  /** The heading `drive` gives for it (`act` is 4); absent for other names and macros. */
   readonly heading?: Direction | 4;
+  /** A macro: the actions that the transitions run for, one after the other; none of them: a step without an action. */
+  readonly macro?: readonly number[];
+  /** Not among the actions of the agent. */
+  readonly withheld?: boolean;
+}
+/** A number of steps, of which params decide. */
+export interface Late {
+  readonly amount: Expr;
+  /** Over all z. */
+  readonly most: number;
 }
 
 export interface Local extends Named {
@@ -234,12 +248,14 @@ export type Observed = { readonly span: Span } & (
       readonly maxWidth: number;
       readonly maxHeight: number;
       readonly of: Thing;
+      readonly mirrored?: true;
       readonly blockedBy: readonly Thing[];
       readonly outside?: Placed;
     }
   | {
       readonly is: 'view';
       readonly shape: 'full';
+      readonly mirrored?: true;
       readonly blockedBy: readonly Thing[];
       readonly outside?: Placed;
     }
@@ -248,6 +264,10 @@ export type Observed = { readonly span: Span } & (
   | { readonly is: 'showBrief' }
   /** Kinds that look like nothing, or (with `attribute`) an attribute that reads as its least value. */
   | { readonly is: 'hide'; readonly kinds: readonly number[]; readonly attribute?: string }
+  /** How likely it is that a cell or a fact is not seen; the first that holds counts. */
+  | { readonly is: 'blur'; readonly amount: Expr }
+  /** By how many steps observations are late; the first that holds counts. */
+  | ({ readonly is: 'delay' } & Late)
   | {
       readonly is: 'if';
       readonly condition: Expr;
