@@ -52,7 +52,7 @@ export function compareWorlds(one: Environment, other: Environment, task?: strin
   const components = COMPONENTS.map((component): ComponentChange => {
     const before = ofPart(was, component);
     const after = ofPart(now, component);
-    const own = component === 'x' ? taskChanges(before, after) : align(before, after);
+    const own = ownChanges(component, before, after);
     const around = component === 'content' ? [] : sharedChanges([...before, ...after], declared, shared);
     const seenRenames = renames.filter((rename) => isToldIn(component, rename, differs.hashes));
     const changed =
@@ -128,6 +128,18 @@ function entriesIn({ open, z }: Environment): readonly Entry[] {
 
 function ofPart(entries: readonly Entry[], part: Entry['part']): Entry[] {
   return entries.filter((entry) => entry.part === part);
+}
+
+function ownChanges(component: Axis, was: readonly Entry[], now: readonly Entry[]): EntryChange[] {
+  if (component === 'x') return taskChanges(was, now);
+  const changes = align(was, now);
+  // A text that came or went did so with what bears it, and is told about there.
+  return component === 'content'
+    ? changes.filter((change) => {
+        const { sort } = change.is === 'removed' ? change.was : change.now;
+        return sort === 'look' || sort === 'word' || change.is === 'changed';
+      })
+    : changes;
 }
 
 /** Task by task; one that only one side has is one change, and its order none. */

@@ -27,7 +27,8 @@ const TEXTS = {
   'new-rule-sets': 'The suite holds rule-sets that the other lacks: new environments.',
   'new-instances': 'The suite holds tasks or starts that the other lacks, under rule-sets that both have.',
   'same-instances': 'The suite holds nothing that the other lacks: only weights, order or selection differ.',
-  'more-traces': 'What is delivered is traces: other episodes under rules that stay fixed.',
+  'more-traces':
+    'What is delivered is traces: other episodes, or another selection of them, under rules that stay fixed.',
   'traces-elsewhere':
     'What is delivered is traces, whatever world they were played in: the deliverable decides. Compare the worlds for their own verdict.',
   'rescaled-reward':

@@ -124,20 +124,30 @@ export function judgeTraces(one: Artefact, other: TraceArtefact): Verdict {
         `The same episodes, digest by digest; rewards are written ${scaled.rewardScale} times as large as the world pays, and the world was not changed.`,
       ],
     });
-  const isSame = one.is === 'trace' && was.map(playOf).join('\n') === other.episodes.map(playOf).join('\n');
-  return isSame
-    ? verdictOf({
-        verdict: 'none',
-        rule: 'nothing-differs',
-        components,
-        reason: ['Both hold the same episodes in the same order.'],
-      })
-    : verdictOf({
-        verdict: 'scheduling',
-        rule: 'same-instances',
-        components,
-        reason: ['No episode is new; only order, selection or how often each stands there differs.'],
-      });
+  const played = was.map(playOf);
+  const now = other.episodes.map(playOf);
+  if (played.join('\n') === now.join('\n'))
+    return verdictOf({
+      verdict: 'none',
+      rule: 'nothing-differs',
+      components,
+      reason: ['Both hold the same episodes in the same order.'],
+    });
+  if ([...played].sort().join('\n') === [...now].sort().join('\n'))
+    return verdictOf({
+      verdict: 'scheduling',
+      rule: 'same-instances',
+      components,
+      reason: ['Both hold the same episodes, each as often; only their order differs.'],
+    });
+  return verdictOf({
+    verdict: 'trajectory',
+    rule: 'more-traces',
+    components,
+    reason: [
+      `${count(now.length, 'episode')} of the ${played.length} were selected or repeated; the rule-set they were played in is the same.`,
+    ],
+  });
 }
 
 /** An episode by what was done, wherever it is written down. */

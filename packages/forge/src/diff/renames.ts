@@ -34,7 +34,7 @@ export function renamesBetween(was: World, now: World): Rename[] {
   pair('attribute', true, attributesOf(was), attributesOf(now));
   pair('variable', true, was.variables.map(variableShape), now.variables.map(variableShape));
   pair('action', true, was.actions.map(actionShape), now.actions.map(actionShape));
-  pair('task', true, was.tasks.map(plain), now.tasks.map(plain));
+  pair('task', false, was.tasks.map(plain), now.tasks.map(plain));
   pair('group', false, was.groups.map(plain), now.groups.map(plain));
   pair('label', false, was.labels.map(plain), now.labels.map(plain));
   pair('hole', false, was.params.map(plain), now.params.map(plain));

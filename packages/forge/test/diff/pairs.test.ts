@@ -57,7 +57,7 @@ describe.each(rows)('%s', (row) => {
   it('says so in sentences', () => {
     for (const { changed, words } of verdict.components) expect(words.length > 0).toBe(changed);
     for (const sentence of [...verdict.components.flatMap(({ words }) => words), verdict.reason])
-      expect(sentence).toMatch(/^[A-Z`].*[.!]$/s);
+      expect(sentence).toMatch(/^[A-Z\d`].*[.!]$/s);
     expect(expected.title).not.toBe('');
     expect(expected.lesson.length).toBeGreaterThan(60);
   });
