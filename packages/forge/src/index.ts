@@ -8,6 +8,10 @@ export type {
   Target,
 } from './perturb/perturbation';
 export type { ComponentChange, EnvironmentAxis, ProbeReport, Regime, Verdict } from './diff/verdict';
+export { ArtefactError, nounOf, type Artefact, type ArtefactErrorCode } from './diff/artefact';
+export { readArtefact, type ArtefactSource } from './diff/read-artefact';
+export { diffArtefacts, type DiffOptions } from './diff/diff';
+export { DECISION_RULES, type DecisionRule, type DecisionRuleId } from './diff/decision-rules';
 export { GATES, type FunnelRow, type GateName, type Rejection, type Solvability } from './gates/gate';
 export {
   SUITE_FORMAT,
