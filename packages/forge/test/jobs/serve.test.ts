@@ -8,7 +8,7 @@ import type {
   PairedSummaryJob,
 } from '../../src/jobs/protocol';
 import { measuresOf, type PairedEpisode } from '../../src/twins/paired-rollouts';
-import { ORCHARD, ORCHARD_REORDERED } from '../worlds';
+import { ORCHARD, ORCHARD_REORDERED } from '../orchard';
 
 /** A worker in this thread: messages are copied, and wait for their turn. */
 function worker(): JobClient<ForgeJobs> {
