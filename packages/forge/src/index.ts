@@ -91,6 +91,9 @@ export type {
   PairedEpisodesJob,
   PairedRolloutsJob,
   PairedSummaryJob,
+  PerturbationOffer,
+  PerturbationsJob,
+  PerturbJob,
   TwinsVerdictJob,
 } from './jobs/protocol';
 export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
