@@ -38,8 +38,7 @@ class Interpreter implements Instance {
   }
 
   setZ(z: ArrayLike<number>): void {
-    checkZ(this.program, z);
-    this.machine.z.set(z);
+    this.machine.z.set(checkZ(this.program, z));
   }
 
   reset(start: number, seed: number): void {

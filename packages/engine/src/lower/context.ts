@@ -43,9 +43,10 @@ export class Lowering {
     this.starts = lineStarts(text);
     let frames = 0;
     let tasks = 0;
-    this.homes = world.locals.map(({ home }) =>
-      home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ },
-    );
+    this.homes = world.locals.map(({ home }) => {
+      if (home === 'draw') return { task: false, number: -1 };
+      return home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ };
+    });
     this.nextTemp = this.mostTemps = frames;
     this.variableBase = offsets(world.variables.map((variable) => variable.count)).starts;
     const counts = (withheld: boolean) =>
@@ -192,6 +193,8 @@ export interface Env {
   readonly own?: (attribute: string) => P.Expr;
   /** Model locals that stand for an expression: arguments of actions, values of unrolled loops. */
   readonly locals: ReadonlyMap<number, P.Expr>;
+  /** What loops over lists have read of their entry, by `placeKey`. */
+  readonly fetched?: ReadonlyMap<string, P.Expr>;
   /** Objects bound by the rule: the kinds they can be in this copy. */
   readonly bound: ReadonlyMap<number, BoundObject>;
   /** Every entry restricts the directions of rules below. */

@@ -10,7 +10,15 @@ import { longestMacro, lowerModifiers } from './modifiers';
 import { readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
 import { lowerSignals } from './signals';
-import { lowerAction, lowerBoard, lowerKind, lowerLayer, lowerParam, lowerVariable } from './space';
+import {
+  lowerAction,
+  lowerBoard,
+  lowerHole,
+  lowerKind,
+  lowerLayer,
+  lowerParam,
+  lowerVariable,
+} from './space';
 import { lowerStmt } from './statements';
 import { lowerStart, lowerTask } from './tasks';
 
@@ -53,6 +61,7 @@ export function lowerWorld(world: World, text = ''): Lowered {
     kinds: world.kinds.map((kind, id) => lowerKind(l, kind, id)),
     variables: world.variables.flatMap((variable) => lowerVariable(l, variable)),
     params: world.params.map((param) => lowerParam(l, param)),
+    holes: world.holes.map((hole) => lowerHole(l, hole)),
     actions: world.actions.map((action, id) => lowerAction(l, action, id)),
     ...lowerModifiers(l, world),
     labels: world.labels.map((label) => label.name),

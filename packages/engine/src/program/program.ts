@@ -29,6 +29,8 @@ export interface Program {
   /** One entry for each cell of indexed variables. */
   readonly variables: readonly ProgramVariable[];
   readonly params: readonly ProgramParam[];
+  /** What z is called: each hole stands for one param or, as a record or list, for several that follow each other. */
+  readonly holes: readonly ProgramHole[];
   readonly actions: readonly ProgramAction[];
   /** Number of action codes that the agent has: every action with every argument. Those of withheld actions follow. */
   readonly actionCount: number;
@@ -122,9 +124,39 @@ export interface ProgramParam {
   readonly high: number;
   /** A choice's values. */ readonly values?: readonly number[];
   readonly default: number;
+  /** Entry `position` of the list whose length is param `length`: shorter, the param is inert and has its default. */
+  readonly within?: readonly { readonly length: number; readonly position: number }[];
+  /** What a record that leaves the field out has there, where that is not the default. */
+  readonly blank?: number;
   /** Engines do not look: a start that uses a cell of z rejects one off the board by a `require`. */ readonly isCell: boolean;
   readonly type?: ValueType;
 }
+export interface ProgramHole {
+  readonly name: string;
+  /** Its first param. */
+  readonly first: number;
+  readonly shape: HoleShape;
+}
+/** `size`: number of params. A list `upto` begins with its length; `count` entries follow, live or not. */
+export type HoleShape =
+  | { readonly is: 'value'; readonly size: 1 }
+  | {
+      readonly is: 'record';
+      readonly size: number;
+      /** `optional`: the type gives a default, which goes unsaid. */
+      readonly fields: readonly {
+        readonly name: string;
+        readonly optional: boolean;
+        readonly shape: HoleShape;
+      }[];
+    }
+  | {
+      readonly is: 'list';
+      readonly size: number;
+      readonly upto: boolean;
+      readonly count: number;
+      readonly entry: HoleShape;
+    };
 /** A number of steps within 0..most; `amount` reads params only, and less than 0 counts as 0, more than `most` as `most`. */
 export interface Late {
   readonly amount: Expr;

@@ -5,6 +5,7 @@
 import { Dice } from './dice';
 import { condition, integer } from './random-expressions';
 import { actions, noise, type RandomActions } from './random-interface';
+import { structuredHoles } from './random-entries';
 import { statement } from './random-rules';
 import { PREAMBLE, vocabulary, type Vocabulary } from './vocabulary';
 
@@ -49,7 +50,7 @@ export function randomWorld(seed: number): RandomWorld {
   });
   const text = [
     'world Sample {',
-    ...PREAMBLE.map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',

@@ -221,6 +221,7 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
   }));
   return {
     name: 'Hand',
+    holes: [],
     board: { width: 5, height: 4, upto: true, wrap: false, widthOf: value(5), heightOf: value(4) },
     layers: [
       {

@@ -2,6 +2,7 @@ import { acting } from './acting.ts';
 import { type MeaningCase } from './case.ts';
 import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
+import { holes } from './holes.ts';
 import { matching } from './matching.ts';
 import { modes } from './modes.ts';
 import { movement } from './movement.ts';
@@ -22,6 +23,7 @@ export const themes: Record<string, MeaningCase[]> = {
   acting,
   seeing,
   order,
+  holes,
   matching,
   writing,
   modes,

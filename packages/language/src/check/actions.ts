@@ -112,11 +112,7 @@ function checkPart(c: Context, name: Name): number | undefined {
 
 function actionArgs(c: Context, draft: ActionDraft): (Action['args'][number] | undefined)[] {
   return draft.syntax.args.map((field, i) => {
-    if (
-      field.type.is === 'record' ||
-      field.type.is === 'list' ||
-      (field.type.is === 'word' && field.type.word === 'text')
-    )
+    if (field.type.is === 'word' && field.type.word === 'text')
       notYet(c, field.type, 'An argument of this type');
     if (field.type.is === 'named' && field.type.names.some((name) => c.tables.has(name.text)))
       notYet(c, field.type, 'A table');

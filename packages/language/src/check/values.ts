@@ -1,11 +1,10 @@
-/** Holes and variables. */
-import type { Span } from '../syntax/ast';
-import { clampTo, objectCode } from '../model/evaluate';
-import type { Expr, Param, Variable } from '../model/model';
+/** Variables. */
+import { clampTo } from '../model/evaluate';
+import type { Expr, Variable } from '../model/model';
 import { DIRECTION_NAMES, type Type } from '../model/types';
 import { bounds, constant, countValues, defaultCode } from '../model/typing';
-import { constantValue, shapeOf } from './constants';
-import { error, notYet, warn, type Context, type ParamDraft, type VariableDraft } from './context';
+import { shapeOf } from './constants';
+import { error, notYet, warn, type Context, type VariableDraft } from './context';
 import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { gridOf } from './grid';
@@ -14,77 +13,6 @@ import { fitsValue } from './kinds';
 import { resolveType } from './types';
 
 const MAX_INDEXED = 4096;
-
-// ── holes ───────────────────────────────────────────────────────────────────
-
-/** The type of a hole; found when first asked for, since the grid may need it. */
-export function resolveParam(c: Context, draft: ParamDraft, at: Span): Type | undefined {
-  if (draft.type) return draft.type === 'failed' ? undefined : draft.type;
-  if (draft.open)
-    return error(
-      c,
-      at,
-      'recursive-hole',
-      `The domain of \`${draft.syntax.field.name.text}\` depends on itself.`,
-    );
-  draft.open = true;
-  draft.type = resolveType(c, draft.syntax.field.type) ?? 'failed';
-  draft.open = false;
-  return draft.type === 'failed' ? undefined : draft.type;
-}
-
-export function finishParams(c: Context): (Param | undefined)[] {
-  return c.paramList.map((draft) => {
-    const { field } = draft.syntax;
-    if (field.type.is === 'record' || field.type.is === 'list') notYet(c, field.type, 'A hole of this type');
-    else if (field.type.is === 'word' && field.type.word === 'text') notYet(c, field.type, 'Text in a hole');
-    const type = resolveParam(c, draft, field.name);
-    if (!type || !fitsValue(c, type, field.type)) return undefined;
-    if (type.is === 'cell') gridOf(c);
-    const { low, high } = bounds(shapeOf(c), type);
-    draft.param = {
-      name: field.name.text,
-      span: span(field.name),
-      type,
-      low,
-      high,
-      default: paramDefault(c, draft, type),
-      axes: [],
-      ...(draft.task === undefined ? {} : { task: draft.task }),
-    };
-    return draft.param;
-  });
-}
-
-function paramDefault(c: Context, draft: ParamDraft, type: Type): number {
-  const syntax = draft.syntax.field.default;
-  if (!syntax) return ownDefault(c, type);
-  const value = checkExpr(c, topScope('declaration'), syntax, type);
-  const fitted = value && fits(c, value, type, syntax);
-  if (!fitted) return ownDefault(c, type);
-  const found = constantValue(c, fitted, type);
-  if (found === undefined) {
-    error(c, syntax, 'not-constant', 'The default of a hole is a constant: it cannot depend on other holes.');
-    return ownDefault(c, type);
-  }
-  const { low, high } = bounds(shapeOf(c), type);
-  if (found < low || found > high) {
-    error(
-      c,
-      syntax,
-      'outside-domain',
-      `The default lies outside the hole's own domain${type.is === 'int' ? ` ${type.low}..${type.high}` : ''}.`,
-    );
-    return ownDefault(c, type);
-  }
-  return clampTo(found, type, low, high);
-}
-
-/** The default of a type without a written one; for objects the first kind with its defaults. */
-function ownDefault(c: Context, type: Type): number {
-  if (type.is !== 'object' || type.none || type.values) return defaultCode(type);
-  return objectCode(type.kinds[0], [], type, { shape: shapeOf(c), param: () => undefined }) ?? 0;
-}
 
 // ── variables ───────────────────────────────────────────────────────────────
 
@@ -151,9 +79,7 @@ export function finishVariables(c: Context): (Variable | undefined)[] {
   const scope = topScope('declaration');
   return [...c.variables.values()].map((draft) => {
     const { syntax } = draft;
-    if (syntax.type.is === 'record' || syntax.type.is === 'list')
-      notYet(c, syntax.type, 'A variable of this type');
-    else if (syntax.type.is === 'word' && syntax.type.word === 'text')
+    if (syntax.type.is === 'word' && syntax.type.word === 'text')
       notYet(c, syntax.type, 'Text in a variable');
     const type = resolveVariable(c, draft);
     if (!type) return undefined;

@@ -45,7 +45,6 @@ function inPart(
   word: (text: string, node: Span) => void,
 ): void {
   switch (part.is) {
-    case 'draw':
     case 'table':
     case 'rigid':
     case 'again':
@@ -64,12 +63,6 @@ function inPart(
       break;
     case 'word':
       if (part.word === 'text') word('text', part);
-      break;
-    case 'record':
-      if ('orNone' in part) add('A record type', part);
-      break;
-    case 'list':
-      add('A list type', part);
       break;
     case 'require':
       if (part.else !== undefined) add('The reply of `require`', part.else);
