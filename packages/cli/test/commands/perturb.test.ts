@@ -59,7 +59,7 @@ test('--list says what applies, and why the rest does not', async () => {
   expect(line('hide-fact')).toContain('– No facts are shown beside the view.');
   const listed = JSON.parse((await terrarium('perturb', file, '--list', '--json')).out);
   expect(listed.perturbations).toContainEqual(
-    expect.objectContaining({ id: 'relative-moves', axis: 'T', alsoTouches: ['S', 'A'] }),
+    expect.objectContaining({ id: 'steering', axis: 'T', alsoTouches: ['S', 'A'] }),
   );
 });
 

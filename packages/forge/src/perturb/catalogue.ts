@@ -1,17 +1,24 @@
 /** Every perturbation: one line here, one file beside it. */
 import type { Perturbation } from './perturbation';
 import { refill } from './refill';
+import { idle } from './interface/idle';
+import { lag, sticky } from './interface/late';
+import { macro } from './interface/macro';
 import { permute } from './interface/permute';
 import { rename } from './interface/rename';
+import { withhold } from './interface/withhold';
 import { gravity } from './dynamics/gravity';
 import { mirrorMoves } from './dynamics/mirror-moves';
-import { relativeMoves } from './dynamics/relative-moves';
+
 import { reorder } from './dynamics/reorder';
 import { ruleOff } from './dynamics/rule-off';
+import { steering } from './dynamics/steering';
 import { slip } from './dynamics/slip';
 import { swapKinds } from './dynamics/swap-kinds';
+import { blur, delay } from './observation/dim';
 import { hideAttribute, hideKind } from './observation/hide';
 import { hideFact } from './observation/hide-fact';
+import { mirrorView } from './observation/mirror-view';
 import { occlude } from './observation/occlude';
 import { radius } from './observation/radius';
 import { symbols } from './observation/symbols';
@@ -29,6 +36,11 @@ import { scatterStart } from './task/scatter-start';
 export const CATALOGUE: readonly Perturbation[] = [
   permute,
   rename,
+  withhold,
+  idle,
+  macro,
+  sticky,
+  lag,
 
   refill('refill', 'Fill a hole of the dynamics', 'T', 'how the world changes'),
   slip,
@@ -37,11 +49,14 @@ export const CATALOGUE: readonly Perturbation[] = [
   ruleOff,
   reorder,
   swapKinds,
-  relativeMoves,
+  steering,
 
   refill('refill-view', 'Fill a hole of the observation', 'O', 'what the agent sees'),
   radius,
   occlude,
+  blur,
+  delay,
+  mirrorView,
   hideKind,
   hideAttribute,
   hideFact,

@@ -11,10 +11,21 @@ export function insertAt(offset: number, text: string): TextEdit {
 
 /** A statement or entry on a line of its own behind another, and behind the comment beside that one. */
 export function insertAfter(text: string, node: Span, code: string): TextEdit {
-  const lineEnd = endOfLine(text, node.end);
-  return /^\s*(\/\/.*)?$/.test(text.slice(node.end, lineEnd))
-    ? insertAt(lineEnd, `\n${code}`)
+  return isLastOnLine(text, node)
+    ? insertAt(endOfLine(text, node.end), `\n${code}`)
     : insertAt(node.end, `\n${code}\n`);
+}
+
+/** Other statements in the place of one, the last of them with the comment beside it. */
+export function replaceStatement(text: string, node: Span, code: string): TextEdit {
+  return replace(node, isLastOnLine(text, node) ? code : `${code}\n`);
+}
+
+/** A node with the comment beside it, if that is about nothing else on the line. */
+export function withComment(text: string, node: Span): Span {
+  const lineStart = text.lastIndexOf('\n', node.start - 1) + 1;
+  const isAlone = text.slice(lineStart, node.start).trim() === '' && isLastOnLine(text, node);
+  return isAlone ? { start: node.start, end: endOfLine(text, node.end) } : node;
 }
 
 /** The last entry of a block in braces: on its line where it has only one. */
@@ -31,6 +42,10 @@ export function remove(text: string, node: Span): TextEdit {
   const end = endOfLine(text, node.end);
   const isAlone = text.slice(start, node.start).trim() === '' && text.slice(node.end, end).trim() === '';
   return isAlone ? replace({ start, end: Math.min(end + 1, text.length) }, '') : replace(node, '');
+}
+
+function isLastOnLine(text: string, node: Span): boolean {
+  return /^\s*(\/\/.*)?$/.test(text.slice(node.end, endOfLine(text, node.end)));
 }
 
 function endOfLine(text: string, from: number): number {

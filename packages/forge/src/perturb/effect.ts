@@ -6,9 +6,6 @@ import { differsIn } from '../probe/compare';
 import { playsOf, type Play } from '../probe/plays';
 import type { Subject } from './perturbation';
 
-/** Enough to offer something in a list; proofs play longer. */
-const PLAYS = { seeds: [1, 2], steps: 40, searchBudget: 5_000 };
-
 export const NO_EFFECT =
   'It would change the text and nothing else: random play, the solutions and the plays of the tests never show it.';
 
@@ -19,7 +16,7 @@ const PLAYED = new WeakMap<Subject, Play[]>();
 export function hasEffect(axis: Axis, before: Subject, after: Subject): boolean {
   const base = opened(before);
   let plays = PLAYED.get(before);
-  if (!plays) PLAYED.set(before, (plays = playsOf(base, PLAYS)));
+  if (!plays) PLAYED.set(before, (plays = playsOf(base)));
   return differsIn(axis, base, opened(after), plays);
 }
 

@@ -17,8 +17,8 @@ export function refill(id: string, name: string, axis: Axis, decides: string): P
       return sites.length > 0 ? sites : `No hole of this world decides ${decides} alone.`;
     },
     edit(_subject, { field, now, others, id: hole }, { seed }) {
-      const value = others[(seed - 1) % others.length];
-      return { edits: [withDefault(field, value)], sentence: `\`${hole}\` is ${value} instead of ${now}.` };
+      const { value, text } = others[(seed - 1) % others.length];
+      return { edits: [withDefault(field, text)], sentence: `\`${hole}\` is ${value} instead of ${now}.` };
     },
   });
 }

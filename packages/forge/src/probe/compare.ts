@@ -130,7 +130,15 @@ function known(one: string, other: string): Behaviour {
 function interfaceOf({ actions }: Program): string {
   const ranges = (args: Program['actions'][number]['args']) =>
     args.map(({ isCell, low, high }) => (isCell ? 'cell' : [low, high]));
-  return JSON.stringify(actions.map(({ outer, name, args }) => [outer, name, ranges(args)]));
+  const sent = actions.filter(({ withheld }) => !withheld);
+  return JSON.stringify(
+    sent.map(({ outer, name, args, macro }) => [
+      outer,
+      name,
+      ranges(args),
+      macro?.map((part) => actions[part]?.name ?? 'tick'),
+    ]),
+  );
 }
 
 function looksOf({ world }: OpenWorld): string {

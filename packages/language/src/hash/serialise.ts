@@ -105,7 +105,8 @@ export class Serialiser {
       } else if (key === 'attribute') {
         this.hasher.word(key);
         this.number(this.attributes.get(value as string) ?? -1);
-      } else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
+      } else if (key === 'action') this.action(value as number | string);
+      else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
       else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {

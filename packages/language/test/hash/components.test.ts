@@ -56,6 +56,17 @@ describe('a hash', () => {
   });
 });
 
+describe('a step that a start plays', () => {
+  it('is known by the inner name of its action, whatever the order of the list', () => {
+    const played = text.replace('place Target }', 'place Target   play wait }');
+    const before = hashes(played);
+    const after = hashes(played.replace(/(north.*east), (wait as "rest")/, '$2, $1'));
+    expect(after.tasks).toEqual(before.tasks);
+    expect(after.A).not.toBe(before.A);
+    expect(hashes(played.replace('play wait', 'play north')).tasks).not.toEqual(before.tasks);
+  });
+});
+
 describe('what never counts', () => {
   it('comments and layout', () => {
     expect(changes(['move\n', 'move   // all at once\n\n'])).toEqual([]);

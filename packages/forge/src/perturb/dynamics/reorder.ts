@@ -1,6 +1,6 @@
 import { lineStarts, positionAt, walk, type Name, type StmtSyntax } from '@terrarium/language';
 import { define } from '../define';
-import { excerpt, replace } from '../edits';
+import { excerpt, replace, withComment } from '../edits';
 import type { Subject, Target } from '../perturbation';
 import { sightings } from '../sites/sightings';
 import { inner, lists } from '../sites/statements';
@@ -20,9 +20,12 @@ export const reorder = define<Site>({
     return sites.length > 0 ? sites : 'No two neighbouring statements depend on each other.';
   },
   edit({ text }, { first, second }) {
-    const code = (statement: StmtSyntax) => text.slice(statement.start, statement.end);
+    const [one, other] = [first, second].map((statement) => withComment(text, statement));
     return {
-      edits: [replace(first, code(second)), replace(second, code(first))],
+      edits: [
+        replace(one, text.slice(other.start, other.end)),
+        replace(other, text.slice(one.start, one.end)),
+      ],
       sentence: `${excerpt(text, second, 40)} now comes before ${excerpt(text, first, 40)}.`,
     };
   },

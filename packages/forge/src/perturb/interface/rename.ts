@@ -4,6 +4,7 @@ import { insertAt, replace } from '../edits';
 import type { Target } from '../perturbation';
 import { pick } from '../shuffle';
 import { actionsOf } from '../sites/blocks';
+import { headEnd } from './action-head';
 
 interface Site extends Target {
   readonly actions: readonly ActionSyntax[];
@@ -16,7 +17,7 @@ export const rename = define<Site>({
   about: 'Gives the agent invented words for the actions; inside the world they keep their names.',
   isSeeded: true,
   sites(subject) {
-    const actions = actionsOf(subject);
+    const actions = actionsOf(subject).filter(({ withheld }) => !withheld);
     const each = actions.map((action) => ({
       id: action.name.text,
       label: action.name.text,
@@ -34,10 +35,7 @@ export const rename = define<Site>({
 
 function renamed(action: ActionSyntax, word: string): TextEdit {
   if (action.outer) return replace(action.outer, `"${word}"`);
-  // A name comes before the key and the text about the action.
-  const behind = action.macro?.at(-1)?.end ?? action.args.at(-1)?.end;
-  if (behind === undefined) return insertAt(action.name.end, ` as "${word}"`);
-  return insertAt(action.macro ? behind : behind + 1, ` as "${word}"`);
+  return insertAt(headEnd(action), ` as "${word}"`);
 }
 
 const ONSETS = ['b', 'd', 'f', 'g', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'w', 'z'];

@@ -2,42 +2,67 @@
 import { firstBrokenAssumption } from '@terrarium/agents';
 import {
   defaultZ,
+  formatHole,
   formatValue,
+  isInert,
   valuesOf,
   type Axis,
   type FieldSyntax,
   type Param,
   type World,
+  type WorldSyntax,
 } from '@terrarium/language';
 import type { Subject, Target } from '../perturbation';
 
+/** A hole, or one value of a hole that holds several. */
 export interface HoleSite extends Target {
   readonly field: FieldSyntax;
   readonly now: string;
   /** What else the domain and the assumptions allow, the next value of the domain first. */
-  readonly others: readonly string[];
+  readonly others: readonly Filling[];
+}
+
+export interface Filling {
+  readonly value: string;
+  /** The default of the whole hole with this value in it. */
+  readonly text: string;
 }
 
 /** The holes that decide about one component and no other. */
 export function holeSites(subject: Subject, axis: Axis): HoleSite[] {
   const { world, syntax } = subject;
-  const written = syntax.blocks.flatMap((block) => {
-    if (block.is === 'param') return [{ field: block.field, task: '' }];
-    if (block.is !== 'task') return [];
-    return block.entries.flatMap((entry) =>
-      entry.is === 'param' ? [{ field: entry.field, task: block.name.text }] : [],
-    );
-  });
+  const fields = writtenHoles(syntax);
   return world.params.flatMap((param, id): HoleSite[] => {
-    const task = param.task === undefined ? '' : world.tasks[param.task].name;
-    const field = written.find((one) => one.task === task && one.field.name.text === param.name)?.field;
-    if (!field || param.axes.length !== 1 || param.axes[0] !== axis) return [];
-    const others = otherValues(world, id).map((value) => formatValue(world, param.type, value));
+    const { task, hole } = param;
+    const taskName = task === undefined ? '' : world.tasks[task].name;
+    const field = fields.get(`${taskName} ${world.holes[hole].name}`);
+    const isAlone = world.holes[hole].axes.length === 1 && world.holes[hole].axes[0] === axis;
+    if (!field || !isAlone || isInert(param, defaultZ(world))) return [];
+    const others = otherValues(world, id).map((value): Filling => ({
+      value: formatValue(world, param.type, value),
+      text: formatHole(world, world.holes[hole], withValue(world, id, value)),
+    }));
     if (others.length === 0) return [];
     const now = formatValue(world, param.type, param.default);
-    const name = task ? `${task}.${param.name}` : param.name;
+    const name = taskName ? `${taskName}.${param.name}` : param.name;
     return [{ id: name, label: `${name}, now ${now}`, field, now, others }];
   });
+}
+
+/** By task (none for the world's own) and name. */
+function writtenHoles({ blocks }: WorldSyntax): Map<string, FieldSyntax> {
+  const fields = new Map<string, FieldSyntax>();
+  for (const block of blocks) {
+    const entries = block.is === 'task' ? block.entries : [block];
+    for (const entry of entries)
+      if (entry.is === 'param')
+        fields.set(`${block.is === 'task' ? block.name.text : ''} ${entry.field.name.text}`, entry.field);
+  }
+  return fields;
+}
+
+function withValue(world: World, id: number, value: number): number[] {
+  return defaultZ(world).map((kept, i) => (i === id ? value : kept));
 }
 
 /** More than these are not listed, but spread over the domain. */
@@ -45,12 +70,7 @@ const MOST = 24;
 
 function otherValues(world: World, id: number): number[] {
   const param = world.params[id];
-  const z = defaultZ(world);
-  const isAllowed = (value: number) =>
-    firstBrokenAssumption(
-      world,
-      z.map((kept, i) => (i === id ? value : kept)),
-    ) < 0;
+  const isAllowed = (value: number) => firstBrokenAssumption(world, withValue(world, id, value)) < 0;
   const values = domain(world, param);
   const next = values.findIndex((value) => value > param.default);
   const from = next < 0 ? 0 : next;
