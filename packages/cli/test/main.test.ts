@@ -60,7 +60,7 @@ describe('wrong usage has exit code 2 and says what to do', () => {
 test.each(COMMANDS.map((command) => command.name))(
   '%s: a file that is not there, a folder, binary junk',
   async (name) => {
-    const target = name === 'compile' ? ['-o', '/dev/null'] : [];
+    const target = name === 'compile' ? ['-o', '/dev/null'] : name === 'diff' ? ['/no/other.world'] : [];
     expect(await terrarium(name, '/no/such.world', ...target)).toMatchObject({
       code: 2,
       err: '/no/such.world does not exist.',

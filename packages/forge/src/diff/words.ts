@@ -19,7 +19,8 @@ export function changeWords(change: EntryChange): string[] {
 }
 
 export function renameWords({ sort, was, now }: Rename): string {
-  return `The ${sort} ${was} is called ${now} now.`;
+  const [thing, owner] = sort.split(' of ');
+  return `The ${thing} ${was}${owner ? ` of ${owner}` : ''} is called ${now} now.`;
 }
 
 function movedWords(was: Entry, now: Entry): string {
@@ -48,7 +49,7 @@ function removedWords(entry: Entry): string {
   if (sort === 'hidden thing') return `${parts.fact} is not hidden any more.`;
   if (sort === 'view') return `The view ${viewText(parts)} was removed.`;
   if (name && !FEEDBACK.has(sort)) return `The ${sort} ${name} was removed.`;
-  return `${article(sort, 'The')} \`${quoted(summary(entry))}\` was removed${inTask(entry)} (line ${entry.line} before).`;
+  return `${article(sort, 'The')} \`${quoted(summary(entry))}\`${inTask(entry)} was removed (line ${entry.line} before).`;
 }
 
 function changedWords(was: Entry, now: Entry): string[] {
@@ -106,6 +107,8 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
       return `The failure${inTask(now)} is ${tick(b)} now, was ${tick(a)}.`;
     case 'map statement':
       return mapWords(a, b, inTask(now));
+    case 'assignment value':
+      return `\`${now.parts.target} ${quoted(b)}\` stands in line ${now.line}${inTask(now)} now, where \`${was.parts.target} ${quoted(a)}\` stood.`;
     case 'statement statement':
       return `${tick(b)} stands in line ${now.line}${inTask(now)} now, where ${tick(a)} stood.`;
     case 'glyph things':

@@ -135,8 +135,7 @@ function addAction(out: EntryList, action: ActionSyntax): void {
     args: printDeclarations(action.args),
     macro: action.macro?.map((step) => step.text).join(' '),
   });
-  if (action.about)
-    out.add('content', 'description of action', name, action, { text: printString(action.about) });
+  if (action.about) out.add('content', 'description', name, action, { text: printString(action.about) });
 }
 
 /** The values of a type that lists them, as they are written. */
