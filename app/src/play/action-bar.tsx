@@ -23,6 +23,7 @@ export function ActionBar() {
       <TouchPad actions={actions} />
       <div className="actions" role="group" aria-label="Actions">
         {actions.map((action, at) => {
+          if (action.withheld) return null;
           const isClick = isByClick(action.args);
           const keys = bindings[at].keys;
           return (

@@ -11,16 +11,18 @@ export function WorldKeys() {
     <table>
       <caption>{world.name}</caption>
       <tbody>
-        {world.actions.map(({ outer, args }, at) => (
-          <tr key={outer}>
-            <th scope="row">{outer}</th>
-            <td>
-              {isByClick(args)
-                ? 'click a cell'
-                : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
-            </td>
-          </tr>
-        ))}
+        {world.actions.map(({ name, outer, args, withheld }, at) =>
+          withheld ? null : (
+            <tr key={name}>
+              <th scope="row">{outer}</th>
+              <td>
+                {isByClick(args)
+                  ? 'click a cell'
+                  : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

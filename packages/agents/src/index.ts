@@ -15,8 +15,8 @@ export { randomPolicy } from './policies/random';
 export { scriptedPolicy, type AtEnd } from './policies/scripted';
 
 export { firstBrokenAssumption } from './z/assume';
-export { zTexts } from './z/texts';
-export { MAX_Z_TRIES, sampleParam, sampleZ, ZError, type Kept } from './z/sample';
+export { MAX_Z_TRIES, sampleParam, sampleZ, type Kept } from './z/sample';
+export { ZError } from './z/z-error';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
 export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';

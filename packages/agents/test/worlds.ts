@@ -68,3 +68,14 @@ export const PATIENCE = `world Patience {
   task Wait   { start { place Agent at (0, 0) } goal steps >= 5 and some Agent   limit 10 }
 }
 `;
+
+/** The walk of CORRIDOR with something between choosing and acting. */
+export const LATE = CORRIDOR.replace('actions     {', 'actions lag late {').replace(
+  'state  ',
+  'param late: 0..3 = 2\n  state  ',
+);
+export const STICKY = SLIPPERY.replace('actions     {', 'actions sticky 60% {').replace(
+  'chance 50%',
+  'chance 90%',
+);
+export const STRIDES = CORRIDOR.replace('east, wait', 'east as none, stride = east east, wait');

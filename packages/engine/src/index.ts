@@ -28,7 +28,7 @@ export { stateFromJson, stateToJson, type JsonObject, type JsonState } from './s
 export { validateState } from './state/validate';
 export { valueFromText, valueToText } from './state/value-text';
 export { ValueError, valueFromJson, valueToJson, type JsonValue } from './state/values';
-export { zFromTexts } from './state/z';
+export { changedTexts, checkZ, zFromTexts, zTexts } from './state/z';
 export {
   HIDDEN_FACT,
   observationLayout,

@@ -8,7 +8,7 @@ import { scriptedPolicy } from '../policies/scripted';
 import { rollout } from '../rollouts/rollout';
 import { search } from '../search/search';
 import type { Work } from '../work';
-import { ZError } from '../z/sample';
+import { ZError } from '../z/z-error';
 import type { AgentJob, JobProblem, PolicySpec, RolloutJob, SearchJob } from './protocol';
 
 /** The work a job asks for. Nothing runs before its first portion, not even reading the text. */

@@ -9,18 +9,23 @@ import type { KeyParts } from './reads';
 export class KeyMaker {
   low = 0;
   high = 0;
-  private readonly everAt: readonly number[];
+  /** Bytes of a snapshot that count beside S. */
+  private readonly memoryAt: readonly number[];
   private readonly clock: boolean;
 
   constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'clock'>) {
     const layout = layoutOf(program);
-    this.everAt = parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit);
+    const acting = Array.from({ length: layout.acting.bytes }, (_, at) => layout.snapshot.acting + at);
+    this.memoryAt = [
+      ...parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit),
+      ...acting,
+    ];
     this.clock = parts.clock;
   }
 
-  /** Whether `read` needs the snapshot: the memory of Y is visible nowhere else. */
+  /** Whether `read` needs the snapshot: the records of Y and A are visible nowhere else. */
   get needsSnapshot(): boolean {
-    return this.everAt.length > 0;
+    return this.memoryAt.length > 0;
   }
 
   /** Leaves the key in `low` and `high`. */
@@ -38,7 +43,7 @@ export class KeyMaker {
       low = stir(low, clock, 0xcc9e2d51);
       high = stir(high, clock, 0x9e3779b1);
     }
-    for (const at of this.everAt) {
+    for (const at of this.memoryAt) {
       low = stir(low, snapshot![at], 0xcc9e2d51);
       high = stir(high, snapshot![at], 0x9e3779b1);
     }

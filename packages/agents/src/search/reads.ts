@@ -12,7 +12,7 @@ export interface KeyParts {
   readonly ever: readonly number[];
   /** Whether equal states at different clocks may differ: something draws, or a condition counts steps. */
   readonly clock: boolean;
-  /** Whether transitions or these conditions draw: then a plan holds for the seed it was found with. */
+  /** Whether transitions, these conditions or sticky actions draw: then a plan holds for the seed it was found with. */
   readonly draws: boolean;
 }
 
@@ -28,7 +28,7 @@ export function keyParts(program: Program, task: number, target: Target): KeyPar
     if (node.op === 'ever') ever.add(node.bit as number);
     return node.op === 'builtin' && node.name === 'steps';
   });
-  const draws = drawsIn(program.transitions) || drawsIn(conditions);
+  const draws = program.sticky !== null || drawsIn(program.transitions) || drawsIn(conditions);
   return { ever: [...ever].sort((a, b) => a - b), clock: countsSteps || draws, draws };
 }
 

@@ -7,7 +7,7 @@ import { reached, SnapshotSearch } from '../../src/search/snapshots';
 import { search, type SearchResult } from '../../src/search/search';
 import { finish } from '../../src/work';
 import { sampleZ } from '../../src/z/sample';
-import { CORRIDOR, PATIENCE, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
+import { CORRIDOR, LATE, PATIENCE, SLIPPERY, SOKOBAN, STICKY, STRIDES, THERE_AND_BACK } from '../worlds';
 
 interface Asked {
   readonly start: number;
@@ -80,7 +80,8 @@ describe.each(shipped)('%s', (file) => {
   });
 });
 
-test.each([CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE])('small world %#', (text) => {
+const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, LATE, STICKY, STRIDES];
+test.each(small)('small world %#', (text) => {
   const { program } = loadProgram(text);
   if (!program) throw new Error('the world does not load');
   const z = program.params.map((param) => param.default);

@@ -1,12 +1,11 @@
 /** x: start states, goals, failures, limits. */
-import type { Block, Task } from '@terrarium/language';
+import { eachExpr, leafIds, type Block, type Task } from '@terrarium/language';
 import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerExpr } from './expr';
 import { NONE, cellAt, columnOf, equals, not, rowOf } from './fold';
 import { lowerReal } from './real';
 import { block, lowerStmt } from './statements';
-import { someNode } from './walk';
 
 export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   return {
@@ -17,6 +16,16 @@ export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   };
 }
 
+/** Holes for cells that are named, ascending. */
+function cellsRead(readers: readonly unknown[]): number[] {
+  const found = new Set<number>();
+  eachExpr(readers, (expr) => {
+    if (expr.is !== 'param' || expr.type.is !== 'cell') return;
+    for (const id of leafIds(expr)) found.add(id);
+  });
+  return [...found].sort((a, b) => a - b);
+}
+
 /** @param readers what else the episode reads: a hole for a cell that it reads must lie on the board. */
 export function lowerStart(
   l: Lowering,
@@ -25,12 +34,7 @@ export function lowerStart(
   body: Block,
   readers: readonly unknown[],
 ): P.Start {
-  const cells = l.world.params.flatMap((param, id) =>
-    param.type.is === 'cell' &&
-    someNode([body, ...readers], (node) => node.is === 'param' && node.param === id)
-      ? [{ param, id }]
-      : [],
-  );
+  const cells = cellsRead([body, ...readers]).map((id) => ({ param: l.world.params[id], id }));
   const onBoard = cells.map(({ param, id }): P.Stmt => {
     const cell: P.Expr = { op: 'param', param: id };
     const there = not(equals(cellAt(columnOf(cell), rowOf(cell)), NONE));

@@ -4,6 +4,8 @@
  */
 import { Dice } from './dice';
 import { condition, integer } from './random-expressions';
+import { actions, noise, type RandomActions } from './random-interface';
+import { structuredHoles } from './random-entries';
 import { statement } from './random-rules';
 import { PREAMBLE, vocabulary, type Vocabulary } from './vocabulary';
 
@@ -39,18 +41,24 @@ export function randomWorld(seed: number): RandomWorld {
     return { v, body };
   });
   const { v, body } = rest.value;
-  const parts = dice.collect(() => [observation(dice, v), signals(dice, v, labelled), task(dice, v)]);
+  const parts = dice.collect(() => {
+    const own = actions(dice);
+    return {
+      actions: own.text,
+      rest: [observation(dice, v), signals(dice, v, labelled, own), task(dice, v, own)],
+    };
+  });
   const text = [
     'world Sample {',
-    ...PREAMBLE.map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',
-    `  actions { north, south, west, east, act, wait, press(c: cell), pick(h: Colour), count_to(k: 0..3) }`,
+    `  ${parts.value.actions}`,
     '  transitions {',
     ...body.map(lines),
     '  }',
-    ...parts.value,
+    ...parts.value.rest,
     '}',
     '',
   ].join('\n');
@@ -86,10 +94,10 @@ function observation(dice: Dice, v: Vocabulary): string {
       ? (dice.tag('if observed'), `if ${condition(dice, v, 1, false)} { show m } else { show turn }`)
       : '',
   ];
-  return `  observation {\n${lines([view, ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
+  return `  observation {\n${lines([...noise(dice, v, view), ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
 }
 
-function signals(dice: Dice, v: Vocabulary, labelled: boolean): string {
+function signals(dice: Dice, v: Vocabulary, labelled: boolean, { macros }: RandomActions): string {
   const entries = [
     (dice.tag('reward'),
     `reward ${dice.one(['1', '0.25 * n', 'n / (m + 1)', '1 - 0.9 * steps / limit'])} when ${condition(dice, v, 1)}`),
@@ -110,13 +118,14 @@ function signals(dice: Dice, v: Vocabulary, labelled: boolean): string {
       ? (dice.tag('if signals'),
         `if ${condition(dice, v, 1)} { reward 3 each step } else { cost 1 when refused }`)
       : '',
+    ...macros.map((name) => `reward 1 when action = ${name}`),
     (dice.tag('end'), `end success when goal`),
     `end strange when m = 5 and n = 9`,
   ];
   return `  signals {\n${lines(entries.filter((x) => x !== '').join('\n'))}\n  }`;
 }
 
-function task(dice: Dice, v: Vocabulary): string {
+function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {
   const kind = (): string => dice.one(v.kinds).name;
   const builders = [
     ...(v.upto ? [`size ${dice.between(2, v.width)} x ${dice.between(2, v.height)}`] : []),
@@ -143,7 +152,7 @@ function task(dice: Dice, v: Vocabulary): string {
     dice.chance(50) ? (dice.tag('start rule'), `[ ${v.kinds[0]!.name} ] chance 50% -> [ ]`) : '',
     dice.chance(40) ? (dice.tag('let in start'), `let chosen = any(0..3)\nn := chosen`) : '',
     dice.chance(30)
-      ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)'])}`)
+      ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)', ...macros])}`)
       : '',
     dice.chance(20) ? (dice.tag('require in start'), 'require n != 8') : '',
   ].filter((x) => x !== '');

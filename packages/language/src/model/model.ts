@@ -6,10 +6,12 @@
 import type { Span, BlockSyntax } from '../syntax/ast';
 import type { Expr, SetExpr } from './expressions';
 import type { AttrSet, KindMatch, Rule, Thing } from './rules';
+import type { Structure, Within } from './structure';
 import type { Direction, Type } from './types';
 
 export type * from './expressions';
 export type * from './rules';
+export type * from './structure';
 
 export interface World {
   readonly name: string;
@@ -19,10 +21,18 @@ export interface World {
   readonly kinds: readonly Kind[];
   readonly groups: readonly Group[];
   readonly variables: readonly Variable[];
-  /** World params first, then each task's own. One z holds a value for every one, in this order. */
+  /** Holes as written: the world's first, then each task's own. */
+  readonly holes: readonly Hole[];
+  /** The leaves of all holes. One z holds a value for every one, in this order. */
   readonly params: readonly Param[];
+  /** Fills holes that depend on each other. */
+  readonly draw?: Block;
   readonly assumptions: readonly Expr[];
   readonly actions: readonly Action[];
+  /** How likely it is that what acted in the step before acts again. Reads params only. */
+  readonly sticky?: Expr;
+  /** By how many steps actions are late. */
+  readonly lag?: Late;
   readonly labels: readonly Named[];
   readonly locals: readonly Local[];
   readonly transitions: Block;
@@ -98,7 +108,24 @@ export interface Variable extends Named {
 }
 
 export type Axis = 'S' | 'A' | 'T' | 'O' | 'Y' | 'x' | 'content';
+/** A `param` as written: a value, a record or a list. */
+export interface Hole extends Named {
+  readonly structure: Structure;
+  /** Id of its first leaf; the others follow. */
+  readonly first: number;
+  /** The task it belongs to; absent for a world's own. */
+  readonly task?: number;
+  /** Of all its leaves, the strongest first. */
+  readonly axes: readonly Axis[];
+}
+/** A leaf of a hole, named by its path (`rules.1.form`); of a plain hole, the hole itself. */
 export interface Param extends Named {
+  /** Position in `World.holes`. */
+  readonly hole: number;
+  /** The lists it is an entry of. */
+  readonly within?: readonly Within[];
+  /** What a record that leaves the field out has there. */
+  readonly blank: number;
   readonly type: Type;
   /** Encoded bounds; `type.values` if it is a choice. */
   readonly low: number;
@@ -115,14 +142,24 @@ export interface Action extends Named {
   readonly key?: string;
   readonly about?: string;
   readonly args: readonly (Named & { readonly type: Type; readonly low: number; readonly high: number })[];
-  /** The heading `drive` gives for it (`act` is 4); absent for other names. */
+  /** The heading `drive` gives for it (`act` is 4); absent for other names and macros. */
   readonly heading?: Direction | 4;
+  /** A macro: the actions that the transitions run for, one after the other; none of them: a step without an action. */
+  readonly macro?: readonly number[];
+  /** Not among the actions of the agent. */
+  readonly withheld?: boolean;
+}
+/** A number of steps, of which params decide. */
+export interface Late {
+  readonly amount: Expr;
+  /** Over all z. */
+  readonly most: number;
 }
 
 export interface Local extends Named {
   readonly type: Type;
-  /** `task`: a `let` of `start`, kept for the episode as a constant of x. `frame`: lives in one run of its block or place. */
-  readonly home: 'task' | 'frame';
+  /** `task`: a `let` of `start`, kept for the episode as a constant of x. `frame`: lives in one run of its block or place. `draw`: no engine sees it. */
+  readonly home: 'task' | 'frame' | 'draw';
 }
 
 // ── statements ──────────────────────────────────────────────────────────────
@@ -167,6 +204,15 @@ export type Stmt = { readonly span: Span } & (
     }
   | { readonly is: 'let'; readonly local: number; readonly value: Expr }
   | { readonly is: 'set'; readonly target: Target; readonly value: Expr }
+  /** Of `draw`: leaves of holes and what they are filled with. All values are read before the first is written. */
+  | {
+      readonly is: 'assign';
+      readonly leaves: readonly {
+        readonly leaf: Expr & { readonly is: 'param' };
+        readonly type: Type;
+        readonly value: Expr;
+      }[];
+    }
   | { readonly is: 'rule'; readonly rule: Rule }
   | { readonly is: 'move' | 'cancel' }
   /** Kind ids. */
@@ -234,12 +280,14 @@ export type Observed = { readonly span: Span } & (
       readonly maxWidth: number;
       readonly maxHeight: number;
       readonly of: Thing;
+      readonly mirrored?: true;
       readonly blockedBy: readonly Thing[];
       readonly outside?: Placed;
     }
   | {
       readonly is: 'view';
       readonly shape: 'full';
+      readonly mirrored?: true;
       readonly blockedBy: readonly Thing[];
       readonly outside?: Placed;
     }
@@ -248,6 +296,10 @@ export type Observed = { readonly span: Span } & (
   | { readonly is: 'showBrief' }
   /** Kinds that look like nothing, or (with `attribute`) an attribute that reads as its least value. */
   | { readonly is: 'hide'; readonly kinds: readonly number[]; readonly attribute?: string }
+  /** How likely it is that a cell or a fact is not seen; the first that holds counts. */
+  | { readonly is: 'blur'; readonly amount: Expr }
+  /** By how many steps observations are late; the first that holds counts. */
+  | ({ readonly is: 'delay' } & Late)
   | {
       readonly is: 'if';
       readonly condition: Expr;

@@ -41,10 +41,7 @@ export function candidatesFor(
     case 'member':
       return membersOf(document, place, slot.of, item);
     case 'action':
-      return [
-        ...all(WANTED, 'action'),
-        ...(place.block === 'checks' ? tick() : [...tick(), ...words(new Set(['any']))]),
-      ];
+      return [...all(WANTED, 'action'), ...besideActions(place, expected)];
     case 'ending':
       return [...all(WANTED, 'ending'), ...words(new Set(['success', 'failure']))];
     case 'param':
@@ -84,6 +81,12 @@ export function candidatesFor(
         ...general(document, place, expected, item),
       ];
   }
+}
+
+/** What else than an action may stand where one is asked for. */
+function besideActions({ block }: Place, expected: ReadonlySet<string>): Completion[] {
+  if (block === 'actions') return words(expected, ['as', 'key']);
+  return block === 'checks' ? tick() : [...tick(), ...words(new Set(['any']))];
 }
 
 type Item = (declared: Declared, rank?: number) => Completion;

@@ -45,6 +45,7 @@ function naming(place: Place, last: Token): Slot | undefined {
 function choosing(document: Document, place: Place, last: Token): Slot | undefined {
   if (last.text === 'end') return { is: 'ending' };
   if (last.text === 'count' || (last.text === 'on' && isBehindThing(place))) return { is: 'kind' };
+  if (isInMacro(place)) return { is: 'action' };
   const list = listHead(place);
   if (list === 'with') return { is: 'param' };
   if (list === 'do' || list === 'play')
@@ -60,6 +61,13 @@ function choosing(document: Document, place: Place, last: Token): Slot | undefin
   if (!ASSIGNS.has(last.text)) return armOf(document, place, last);
   const type = declaredBefore(document, place) ?? typeOfPath(document, place, place.before.length - 2);
   return type && { is: 'value', type };
+}
+
+/** `dash = north …` */
+function isInMacro({ block, before }: Place): boolean {
+  let at = before.length - 1;
+  while (block === 'actions' && before[at]?.kind === 'lo') at--;
+  return block === 'actions' && before[at]?.text === '=' && before[at - 1]?.kind === 'lo';
 }
 
 /** `all Target on …`, `place Key on …`: one look ahead would tell the grammar. */

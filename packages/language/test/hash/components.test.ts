@@ -107,6 +107,30 @@ describe('what counts, where it stands', () => {
     ).toEqual(['A']);
     expect(changes(['"rest"', '"sleep"'])).toEqual(['A']);
   });
+  it('A: macros, what is withheld, sticky and lag', () => {
+    const actions = 'actions { north, south, west, east, wait as "rest" }';
+    const edited = (modifiers: string, list: string): [string, string] => [
+      actions,
+      `actions ${modifiers} { ${list} }`,
+    ];
+    const plain = 'north, south, west, east, wait as "rest"';
+    expect(changes(edited('sticky 10%', plain))).toEqual(['A']);
+    expect(changes(edited('lag 1', plain))).toEqual(['A']);
+    expect(changes(edited('sticky 0% lag 0 ', plain))).toEqual([]);
+    expect(changes(edited('', `${plain}, dash = north north`))).toEqual(['A']);
+    expect(changes(edited('', 'north, south, west, east =, wait as "rest"'))).toEqual(['A']);
+    expect(changes(edited('', 'north as none, south, west, east, wait as "rest"'))).toEqual(['A']);
+    const dash = (parts: string) => hashes(text.replace(actions, `actions { ${plain}, dash = ${parts} }`)).A;
+    expect(dash('north south')).not.toBe(dash('south north'));
+    const late = text.replace(actions, `param late: 0..3 actions lag late { ${plain} }`);
+    expect(hashes(late).A).toBe(original.A);
+    expect(hashes(late, { late: '2' }).A).toBe(hashes(text.replace(actions, `actions lag 2 { ${plain} }`)).A);
+  });
+  it('O: blur, delay, mirrored', () => {
+    for (const entry of ['blur 10%', 'delay 2'])
+      expect(changes(['view full', `view full ${entry}`])).toEqual(['O']);
+    expect(changes(['view full', 'view full mirrored'])).toEqual(['O']);
+  });
   it('T, O, Y, x, looks each alone', () => {
     expect(changes(['gems += 1', 'gems += 2'])).toEqual(['T']);
     expect(changes(['   show gems }', ' }'])).toEqual(['O']);

@@ -66,7 +66,9 @@ const state = helpFrom(
 const actions = helpFrom(
   {
     actions: ['What the agent can do (A).', 'actions { north, press(c: cell) }'],
-    as: ['The name by which the agent knows the action.', 'north as "jib"'],
+    as: ['The name by which the agent knows the action; `as none` withholds it.', 'north as "jib"'],
+    sticky: ['How likely it is that what acted in the step before acts again.', 'actions sticky 20% { … }'],
+    lag: ['By how many steps actions are late.', 'actions lag 2 { … }'],
     key: ['The key that plays this action.', 'wait key "."'],
   },
   { axis: 'A' },
@@ -93,8 +95,6 @@ const later = helpFrom(
     draw: ['Holes drawn together. Not yet: worlds with it do not run.', 'draw { … }'],
     table: ['Rows with columns. Not yet: worlds with it do not run.', 'table Order 20 { id: text }'],
     text: ['The type of free text. Not yet.', 'reply(message: text)'],
-    sticky: ['The last action may be repeated. Not yet.', 'actions sticky 20% { … }'],
-    lag: ['Actions arrive late. Not yet.', 'actions lag 2 { … }'],
   },
   { isLater: true },
 );
