@@ -64,14 +64,27 @@ export {
 } from './twins/bootstrap';
 export {
   MEASURES,
+  measuresOf,
+  pairedEpisodes,
   pairedRollouts,
-  summarised,
+  pairedSummary,
   type Measure,
   type PairedDifference,
   type PairedEpisode,
+  type PairedMeasures,
   type PairedOptions,
+  type PairedPlay,
   type PairedRollouts,
   type PairedSide,
+  type PairedSummary,
+  type SummaryOptions,
 } from './twins/paired-rollouts';
-export { FORGE_JOBS } from './jobs/job';
-export type { ForgeJob, ForgeJobs, PairedRolloutsJob, PlayedWorld } from './jobs/protocol';
+export { FORGE_JOBS } from './jobs/serve';
+export type {
+  ForgeJob,
+  ForgeJobs,
+  PairedEpisodesJob,
+  PairedRolloutsJob,
+  PairedSummaryJob,
+  PlayedWorld,
+} from './jobs/protocol';

@@ -1,22 +1,28 @@
 import { createInstances, openWorld, type EngineName, type Work } from '@terrarium/agents';
 import { EngineError } from '@terrarium/engine';
 import {
+  pairedEpisodes,
   pairedRollouts,
   type PairedEpisode,
   type PairedRollouts,
   type PairedSide,
 } from '../twins/paired-rollouts';
 import { SIDES } from '../twins/pairing';
-import type { PairedRolloutsJob, PlayedWorld } from './protocol';
+import type { PairedEpisodesJob, PairedRolloutsJob, PlayedWorld } from './protocol';
 
-export function* pairedJob(job: PairedRolloutsJob): Work<PairedRollouts, readonly PairedEpisode[]> {
+export function* playPairs(
+  job: PairedRolloutsJob | PairedEpisodesJob,
+): Work<PairedRollouts | readonly PairedEpisode[], readonly PairedEpisode[]> {
   const sides: PairedSide[] = [];
   for (const side of SIDES) {
     sides.push(opened(job[side], job.engine));
     // Reading a text is a portion of its own.
     yield { done: 0, total: job.episodes };
   }
-  return yield* pairedRollouts(sides[0], sides[1], job);
+  const [left, right] = sides;
+  return yield* job.kind === 'paired-rollouts'
+    ? pairedRollouts(left, right, job)
+    : pairedEpisodes(left, right, job);
 }
 
 function opened({ text, z, task }: PlayedWorld, engine: EngineName = 'wasm'): PairedSide {

@@ -1,6 +1,14 @@
 /** The jobs of this package, besides those of the agents. */
 import type { AgentJobs, EngineName, SpecOf } from '@terrarium/agents';
-import type { PairedEpisode, PairedOptions, PairedRollouts } from '../twins/paired-rollouts';
+import type {
+  PairedEpisode,
+  PairedMeasures,
+  PairedOptions,
+  PairedPlay,
+  PairedRollouts,
+  PairedSummary,
+  SummaryOptions,
+} from '../twins/paired-rollouts';
 
 /** A world as data, with what of it is played. */
 export interface PlayedWorld {
@@ -10,12 +18,26 @@ export interface PlayedWorld {
   readonly task: number;
 }
 
-export interface PairedRolloutsJob extends PairedOptions {
-  readonly kind: 'paired-rollouts';
+interface Paired {
   readonly left: PlayedWorld;
   readonly right: PlayedWorld;
   /** `wasm` if absent. */
   readonly engine?: EngineName;
+}
+
+export interface PairedRolloutsJob extends Paired, PairedOptions {
+  readonly kind: 'paired-rollouts';
+}
+
+/** A part of many pairs, without a summary. */
+export interface PairedEpisodesJob extends Paired, PairedPlay {
+  readonly kind: 'paired-episodes';
+}
+
+/** What pairs say that were played in parts. */
+export interface PairedSummaryJob extends SummaryOptions {
+  readonly kind: 'paired-summary';
+  readonly measures: PairedMeasures;
 }
 
 export type ForgeJobs = AgentJobs & {
@@ -23,6 +45,16 @@ export type ForgeJobs = AgentJobs & {
     readonly spec: PairedRolloutsJob;
     readonly chunk: readonly PairedEpisode[];
     readonly result: PairedRollouts;
+  };
+  readonly 'paired-episodes': {
+    readonly spec: PairedEpisodesJob;
+    readonly chunk: readonly PairedEpisode[];
+    readonly result: readonly PairedEpisode[];
+  };
+  readonly 'paired-summary': {
+    readonly spec: PairedSummaryJob;
+    readonly chunk: never;
+    readonly result: PairedSummary;
   };
 };
 export type ForgeJob = SpecOf<ForgeJobs>;

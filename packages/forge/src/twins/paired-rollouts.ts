@@ -24,7 +24,7 @@ export interface PairedSide {
   readonly task: number;
 }
 
-export interface PairedOptions {
+export interface PairedPlay {
   /** Episode k has the seed `seed + k` for both worlds and both policies. */
   readonly seed: number;
   readonly episodes: number;
@@ -32,10 +32,15 @@ export interface PairedOptions {
   readonly policy: PolicySpec;
   readonly by?: PairBy;
   readonly maxSteps?: number;
+}
+
+export interface SummaryOptions {
   /** Of the bootstrap: 1 if absent. */
   readonly bootstrapSeed?: number;
   readonly resamples?: number;
 }
+
+export interface PairedOptions extends PairedPlay, SummaryOptions {}
 
 /** The two episodes of one seed; each goes to its own end. */
 export interface PairedEpisode {
@@ -54,10 +59,17 @@ export interface PairedDifference extends Interval {
   readonly difference: number;
 }
 
-export interface PairedRollouts {
-  readonly episodes: readonly PairedEpisode[];
+/** What was measured, pair by pair: one row of both sides for each seed. */
+export type PairedMeasures = Readonly<Record<Measure, Readonly<Record<Side, readonly number[]>>>>;
+
+export interface PairedSummary {
+  readonly pairs: number;
   readonly differences: Readonly<Record<Measure, PairedDifference>>;
   readonly bootstrap: { readonly seed: number; readonly resamples: number; readonly level: number };
+}
+
+export interface PairedRollouts extends PairedSummary {
+  readonly episodes: readonly PairedEpisode[];
 }
 
 const measureOf: Readonly<Record<Measure, (episode: Episode) => number>> = {
@@ -68,7 +80,7 @@ const measureOf: Readonly<Record<Measure, (episode: Episode) => number>> = {
 };
 
 /**
- * Hands over the pairs as they are ready, in order of seeds.
+ * Plays all pairs, then says what the change did.
  * @throws TwinStartError, KeysError
  */
 export function* pairedRollouts(
@@ -76,6 +88,16 @@ export function* pairedRollouts(
   right: PairedSide,
   options: PairedOptions,
 ): Work<PairedRollouts, readonly PairedEpisode[]> {
+  const episodes = yield* pairedEpisodes(left, right, options);
+  return { episodes, ...(yield* pairedSummary(measuresOf(episodes), options)) };
+}
+
+/** Hands over the pairs as they are ready, in order of seeds. A long series may be played in parts, by several workers. */
+export function* pairedEpisodes(
+  left: PairedSide,
+  right: PairedSide,
+  options: PairedPlay,
+): Work<readonly PairedEpisode[], readonly PairedEpisode[]> {
   const { seed, episodes: total, maxSteps = DEFAULT_MAX_STEPS } = options;
   const sides = { left, right };
   const policies = policiesOf(left, right, options);
@@ -99,21 +121,23 @@ export function* pairedRollouts(
     episodes.push(ready);
     yield { done: k + 1, total, chunk: [ready] };
   }
-  return yield* summarised(episodes, options);
+  return episodes;
 }
 
-/** What such episodes say: for pairs that several workers played, as for those of one. */
-export function* summarised(
-  episodes: readonly PairedEpisode[],
-  {
-    bootstrapSeed = 1,
-    resamples = DEFAULT_RESAMPLES,
-  }: Pick<PairedOptions, 'bootstrapSeed' | 'resamples'> = {},
-): Work<PairedRollouts, never> {
+export function measuresOf(pairs: readonly PairedEpisode[]): PairedMeasures {
+  const values = (measure: Measure, side: Side) => pairs.map((pair) => measureOf[measure](pair[side]));
+  return Object.fromEntries(
+    MEASURES.map((measure) => [measure, { left: values(measure, 'left'), right: values(measure, 'right') }]),
+  ) as Record<Measure, Record<Side, number[]>>;
+}
+
+export function* pairedSummary(
+  measures: PairedMeasures,
+  { bootstrapSeed = 1, resamples = DEFAULT_RESAMPLES }: SummaryOptions = {},
+): Work<PairedSummary> {
   const level = DEFAULT_LEVEL;
-  const values = (measure: Measure, side: Side) => episodes.map((pair) => measureOf[measure](pair[side]));
   const columns = MEASURES.map((measure) => {
-    const [left, right] = [values(measure, 'left'), values(measure, 'right')];
+    const { left, right } = measures[measure];
     return { left, right, difference: right.map((value, i) => value - left[i]) };
   });
   const intervals = yield* bootstrapMeans(
@@ -129,10 +153,14 @@ export function* summarised(
       ];
     }),
   ) as Record<Measure, PairedDifference>;
-  return { episodes, differences, bootstrap: { seed: bootstrapSeed, resamples, level } };
+  return {
+    pairs: columns[0].left.length,
+    differences,
+    bootstrap: { seed: bootstrapSeed, resamples, level },
+  };
 }
 
-function policiesOf(left: PairedSide, right: PairedSide, options: PairedOptions): Record<Side, Policy> {
+function policiesOf(left: PairedSide, right: PairedSide, options: PairedPlay): Record<Side, Policy> {
   const { policy, by } = options;
   const [a, b] = [left.opened.program, right.opened.program];
   const pairing = pairActions(a, b, by);

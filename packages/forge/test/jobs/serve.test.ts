@@ -1,8 +1,13 @@
 import { JobClient, JobPool, serveJobs, type FromWorker, type ToWorker } from '@terrarium/agents';
 import { expect, test } from 'vitest';
-import { FORGE_JOBS } from '../../src/jobs/job';
-import type { ForgeJobs, PairedRolloutsJob } from '../../src/jobs/protocol';
-import type { PairedEpisode } from '../../src/twins/paired-rollouts';
+import { FORGE_JOBS } from '../../src/jobs/serve';
+import type {
+  ForgeJobs,
+  PairedEpisodesJob,
+  PairedRolloutsJob,
+  PairedSummaryJob,
+} from '../../src/jobs/protocol';
+import { measuresOf, type PairedEpisode } from '../../src/twins/paired-rollouts';
 import { ORCHARD, ORCHARD_REORDERED } from '../worlds';
 
 /** A worker in this thread: messages are copied, and wait for their turn. */
@@ -39,15 +44,18 @@ test('paired rollouts hand over their pairs, then the difference', async () => {
   expect(result.episodes.map(({ seed }) => seed)).toEqual(Array.from({ length: 20 }, (_, k) => k + 1));
 });
 
-test('cut into parts for a pool, they are the same pairs', async () => {
+test('cut into parts for a pool, they are the same pairs, and say the same', async () => {
   const [whole] = await new JobPool([worker()]).run([JOB]).results;
-  const parts = [0, 7, 14].map((first) => ({
+  const parts = [0, 7, 14].map((first): PairedEpisodesJob => ({
     ...JOB,
+    kind: 'paired-episodes',
     seed: 1 + first,
     episodes: Math.min(7, 20 - first),
   }));
-  const results = await new JobPool([worker(), worker()]).run(parts).results;
-  expect(results.flatMap(({ episodes }) => episodes)).toEqual(whole.episodes);
+  const pool = new JobPool<ForgeJobs>([worker(), worker()]);
+  const episodes = (await pool.run(parts).results).flat();
+  const job: PairedSummaryJob = { kind: 'paired-summary', measures: measuresOf(episodes) };
+  expect({ episodes, ...(await worker().run(job).result) }).toEqual(whole);
 });
 
 test('a job can be cancelled', async () => {

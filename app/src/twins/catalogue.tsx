@@ -1,0 +1,5 @@
+import type { Side } from '@terrarium/forge';
+
+export function Catalogue(_props: { readonly side: Side }) {
+  return null;
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function VerdictLine({ children }: { readonly children?: ReactNode }) {
+  return <div className="verdict-line">{children}</div>;
+}
