@@ -1,6 +1,6 @@
 /** Two environments, component by component: what changed, in words, and what follows from what. */
-import { componentHashes, type Axis } from '@terrarium/language';
-import { zTexts, type OpenWorld } from '@terrarium/agents';
+import { componentHashes, formatHole, type Axis } from '@terrarium/language';
+import type { OpenWorld } from '@terrarium/agents';
 import { align, type EntryChange } from './align';
 import { isDependent } from './dependent';
 import { entryText, renamed, type Entry } from './entries/entry';
@@ -121,7 +121,9 @@ function differingHashes(one: Environment, other: Environment, counts: (task: st
 }
 
 function entriesIn({ open, z }: Environment): readonly Entry[] {
-  return entriesOf(open.text, open.world.blocks, zTexts(open.program, z));
+  const { world, text } = open;
+  const zTexts = Object.fromEntries(world.holes.map((hole) => [hole.name, formatHole(world, hole, z)]));
+  return entriesOf(text, world.blocks, zTexts);
 }
 
 function ofPart(entries: readonly Entry[], part: Entry['part']): Entry[] {
