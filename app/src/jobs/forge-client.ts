@@ -9,8 +9,11 @@ const newClient = () =>
     () => new ForgeWorker(),
   );
 
-/** One worker for short questions about worlds; answers must not wait for long work. */
+/** For short questions about worlds: answers must not wait for long work. */
 export const forgeClient = newClient();
+
+/** For verdicts, which look at many states in one go. */
+export const verdictClient = newClient();
 
 /** More than that gain nothing: the page itself wants one of the processors. */
 const MOST_WORKERS = 8;

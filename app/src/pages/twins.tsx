@@ -18,6 +18,7 @@ import { keyedActions, listenToTwins } from '../twins/twins-keys';
 import { pause } from '../twins/twins-player';
 import { currentTwins, useTwins } from '../twins/twins-store';
 import { TwinsTimeline } from '../twins/twins-timeline';
+import { useVerdict } from '../twins/verdict-store';
 import { WhatChanged } from '../twins/what-changed';
 
 const SignalPlot = lazy(async () => ({ default: (await import('../twins/signal-plot')).SignalPlot }));
@@ -39,7 +40,10 @@ export default function Twins({ id, query }: Props) {
   }, [id, query, isOpen]);
   useEffect(listenToTwins, []);
   useEffect(() => () => (pause(), usePaired.getState().cancel()), []);
-  useEffect(() => usePaired.getState().forget(), [sides]);
+  useEffect(() => {
+    usePaired.getState().forget();
+    if (sides) useVerdict.getState().ask();
+  }, [sides]);
   const name = sides?.left.name;
   useEffect(() => {
     document.title = name ? `Twins of ${name} · Terrarium` : 'Twins · Terrarium';

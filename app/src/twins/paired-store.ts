@@ -5,10 +5,10 @@ import {
   type PairedEpisode,
   type PairedEpisodesJob,
   type PairedSummary,
-  type PlayedWorld,
 } from '@terrarium/forge';
 import { create } from 'zustand';
 import { forgeClient, forgePool } from '../jobs/forge-client';
+import { playedOf } from './played';
 import type { TwinSide } from './resolve';
 import { useTwins } from './twins-store';
 
@@ -122,8 +122,6 @@ export const usePaired = create<PairedState>((set, get) => ({
 }));
 
 const specOf = (policy: PolicyName): PolicySpec => ({ is: policy });
-
-const playedOf = ({ text, z, task }: TwinSide): PlayedWorld => ({ text, z: [...z], task });
 
 const inWords = ({ name, loaded, task }: TwinSide): string =>
   `${name}, ${loaded.world.tasks[task]?.name ?? 'no task'}`;

@@ -86,5 +86,6 @@ export type {
   PairedEpisodesJob,
   PairedRolloutsJob,
   PairedSummaryJob,
-  PlayedWorld,
+  TwinsVerdictJob,
 } from './jobs/protocol';
+export { verdictOfTwins, type PlayedWorld } from './twins/verdict';

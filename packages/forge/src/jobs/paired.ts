@@ -8,7 +8,8 @@ import {
   type PairedSide,
 } from '../twins/paired-rollouts';
 import { SIDES } from '../twins/pairing';
-import type { PairedEpisodesJob, PairedRolloutsJob, PlayedWorld } from './protocol';
+import type { PlayedWorld } from '../twins/verdict';
+import type { PairedEpisodesJob, PairedRolloutsJob } from './protocol';
 
 export function* playPairs(
   job: PairedRolloutsJob | PairedEpisodesJob,

@@ -1,5 +1,6 @@
 /** The jobs of this package, besides those of the agents. */
 import type { AgentJobs, EngineName, SpecOf } from '@terrarium/agents';
+import type { Verdict } from '../diff/verdict';
 import type {
   PairedEpisode,
   PairedMeasures,
@@ -9,14 +10,7 @@ import type {
   PairedSummary,
   SummaryOptions,
 } from '../twins/paired-rollouts';
-
-/** A world as data, with what of it is played. */
-export interface PlayedWorld {
-  readonly text: string;
-  /** The defaults if absent. */
-  readonly z?: readonly number[];
-  readonly task: number;
-}
+import type { PlayedWorld } from '../twins/verdict';
 
 interface Paired {
   readonly left: PlayedWorld;
@@ -40,6 +34,13 @@ export interface PairedSummaryJob extends SummaryOptions {
   readonly measures: PairedMeasures;
 }
 
+/** What the taxonomy says of two worlds as they are played. */
+export interface TwinsVerdictJob {
+  readonly kind: 'twins-verdict';
+  readonly left: PlayedWorld;
+  readonly right: PlayedWorld;
+}
+
 export type ForgeJobs = AgentJobs & {
   readonly 'paired-rollouts': {
     readonly spec: PairedRolloutsJob;
@@ -55,6 +56,11 @@ export type ForgeJobs = AgentJobs & {
     readonly spec: PairedSummaryJob;
     readonly chunk: never;
     readonly result: PairedSummary;
+  };
+  readonly 'twins-verdict': {
+    readonly spec: TwinsVerdictJob;
+    readonly chunk: never;
+    readonly result: Verdict;
   };
 };
 export type ForgeJob = SpecOf<ForgeJobs>;

@@ -1,8 +1,11 @@
 import { AGENT_JOBS, type AgentJob, type JobProblem, type Service, type Work } from '@terrarium/agents';
+import { ArtefactError } from '../diff/artefact';
+import type { Verdict } from '../diff/verdict';
 import { TwinStartError } from '../twins/lockstep';
 import { pairedSummary } from '../twins/paired-rollouts';
+import { verdictOfTwins } from '../twins/verdict';
 import { playPairs } from './paired';
-import type { ForgeJob } from './protocol';
+import type { ForgeJob, TwinsVerdictJob } from './protocol';
 
 /** Serves the jobs of this package, and hands on the rest. */
 export const FORGE_JOBS: Service<ForgeJob> = { workOf, problemOf };
@@ -14,12 +17,21 @@ function workOf(job: ForgeJob): Work<unknown, unknown> {
       return playPairs(job);
     case 'paired-summary':
       return pairedSummary(job.measures, job);
+    case 'twins-verdict':
+      return judge(job);
     default:
       return AGENT_JOBS.workOf(job satisfies AgentJob);
   }
 }
 
+/** A single portion: whoever no longer wants the answer does not wait for it. */
+function* judge({ left, right }: TwinsVerdictJob): Work<Verdict> {
+  yield { done: 0, total: 1 };
+  return verdictOfTwins(left, right);
+}
+
 function problemOf(error: unknown): JobProblem {
+  if (error instanceof ArtefactError) return { code: error.code, message: error.message };
   if (error instanceof TwinStartError) return { code: error.reason.code, message: error.message };
   return AGENT_JOBS.problemOf(error);
 }
