@@ -82,23 +82,22 @@ function dependsOnMore(program: Program, start: number): boolean {
   return clock || draws;
 }
 
-/** State and the memory of signals of both sides, as one digest. */
+/** All that the future depends on, of both sides: the state, and what signals, late actions and late views keep. */
 function keyOf(left: Instance, right: Instance): () => string {
   const parts = [left, right].map((instance) => {
-    const layout = layoutOf(instance.program);
-    return { instance, at: layout.snapshot.memory, bytes: layout.memory.bytes };
+    const { snapshot, memory, acting, seen } = layoutOf(instance.program);
+    const kept = [
+      [snapshot.memory, memory.bytes],
+      [snapshot.acting, acting.bytes],
+      [snapshot.seen, seen.bytes],
+    ].filter(([, bytes]) => bytes > 0);
+    return { instance, kept };
   });
   return () =>
     parts
-      .map(({ instance, at, bytes }) => {
-        const memory =
-          bytes > 0
-            ? instance
-                .snapshot()
-                .slice(at, at + bytes)
-                .join()
-            : '';
-        return `${instance.digest()} ${memory}`;
+      .map(({ instance, kept }) => {
+        const all = kept.length > 0 ? instance.snapshot() : null;
+        return [instance.digest(), ...kept.map(([at, bytes]) => all!.slice(at, at + bytes).join())].join(' ');
       })
       .join();
 }
