@@ -45,7 +45,9 @@ function suiteIn(folder: string): string {
   const file = join(folder, 'suite.json');
   if (isFile(file)) return file;
   const some = readdirSync(folder).slice(0, 3).join(', ') || 'nothing';
-  throw new CommandError(`${folder} is a folder without a suite.json, so it is no suite; in it: ${some}.`);
+  throw new CommandError(
+    `${folder} is a folder, not a file, and without a suite.json it is no suite; in it: ${some}.`,
+  );
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

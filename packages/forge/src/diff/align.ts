@@ -11,7 +11,18 @@ export type EntryChange =
 /** Two entries whose words agree less than this are not one that changed. */
 const LIKENESS = 0.4;
 
-const SINGLE = new Set(['view', 'reward', 'cost', 'performance', 'goal', 'failure', 'map', 'blur', 'delay']);
+const SINGLE = new Set([
+  'view',
+  'reward',
+  'cost',
+  'performance',
+  'goal',
+  'failure',
+  'map',
+  'limit',
+  'blur',
+  'delay',
+]);
 
 /** In the order of `now`, the removed ones last. */
 export function align(was: readonly Entry[], now: readonly Entry[]): EntryChange[] {

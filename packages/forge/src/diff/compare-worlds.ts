@@ -1,6 +1,6 @@
 /** Two environments, component by component: what changed, in words, and what follows from what. */
-import { componentHashes, type Axis } from '@terrarium/language';
-import { zTexts, type OpenWorld } from '@terrarium/agents';
+import { componentHashes, formatHole, type Axis } from '@terrarium/language';
+import type { OpenWorld } from '@terrarium/agents';
 import { align, type EntryChange } from './align';
 import { isDependent } from './dependent';
 import { entryText, renamed, type Entry } from './entries/entry';
@@ -53,20 +53,18 @@ export function compareWorlds(one: Environment, other: Environment, task?: strin
     const before = ofPart(was, component);
     const after = ofPart(now, component);
     const own = ownChanges(component, before, after);
-    const around = component === 'content' ? [] : sharedChanges([...before, ...after], declared, shared);
+    const around = sharedChanges([...before, ...after], declared, shared).filter(changesMeaning);
     const seenRenames = renames.filter((rename) => isToldIn(component, rename, differs.hashes));
     const changed =
       component === 'content'
-        ? differs.hashes.has('content') || own.length > 0 || seenRenames.length > 0
+        ? own.length > 0 || seenRenames.length > 0 || (differs.hashes.has('content') && around.length > 0)
         : differs.hashes.has(component);
     if (!changed) return { component, changed, dependent: false, words: [] };
-    const around_ = around.filter(changesMeaning);
-    changes.set(component, [...own, ...around_]);
-    const dependent =
-      component !== 'content' && around_.length === 0 && isDependent(component, own, was, now);
+    changes.set(component, [...own, ...around]);
+    const dependent = component !== 'content' && around.length === 0 && isDependent(component, own, was, now);
     const words = [
       ...seenRenames.map(renameWords),
-      ...[...own, ...around_].flatMap((change) => changeWords(change)),
+      ...[...own, ...around].flatMap((change) => changeWords(change)),
       ...(component === 'x' && tasksReordered ? ['The tasks stand in another order.'] : []),
     ];
     return { component, changed, dependent, words: words.length > 0 ? unique(words) : [MOVED[component]] };
@@ -82,7 +80,7 @@ const MOVED: { readonly [component: string]: string } = {
   O: 'The observation reads as before; what it names has moved in the state.',
   Y: 'Every signal reads as before; what they name has moved.',
   x: 'The tasks read as before; what they name has moved in the state.',
-  content: 'The looks stand in another order.',
+  content: 'The looks read as before; what they name has moved.',
 };
 
 /** If all that changed leans on something else that changed, one of them must stand on its own. */
@@ -123,7 +121,9 @@ function differingHashes(one: Environment, other: Environment, counts: (task: st
 }
 
 function entriesIn({ open, z }: Environment): readonly Entry[] {
-  return entriesOf(open.text, open.world.blocks, zTexts(open.program, z));
+  const { world, text } = open;
+  const zTexts = Object.fromEntries(world.holes.map((hole) => [hole.name, formatHole(world, hole, z)]));
+  return entriesOf(text, world.blocks, zTexts);
 }
 
 function ofPart(entries: readonly Entry[], part: Entry['part']): Entry[] {

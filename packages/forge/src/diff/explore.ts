@@ -7,12 +7,17 @@ import type { ProbeReport } from './verdict';
 
 type Found = Omit<ProbeReport, 'how' | 'task' | 'seed'>;
 
+export interface Budget {
+  readonly states: number;
+  /** Of the snapshots that are kept. */
+  readonly bytes: number;
+}
+
 /** The seed of the start. */
 const SEED = 1;
 
 /**
- * @param budget most states.
- * @returns null if there are more states, if something draws or counts steps, or if one of the two cannot start.
+ * @returns null if there are more states than the budget allows, if something draws or counts steps, or if one of the two cannot start.
  * `steps` counts all steps made; the first differences are depths.
  */
 export function explore(
@@ -20,7 +25,7 @@ export function explore(
   right: Instance,
   pairing: Pairing,
   starts: readonly [number, number],
-  budget: number,
+  budget: Budget,
 ): Found | null {
   if (dependsOnMore(left.program, starts[0]) || dependsOnMore(right.program, starts[1])) return null;
   try {
@@ -40,6 +45,8 @@ export function explore(
   note(0);
   const key = keyOf(left, right);
   const seen = new Set([key()]);
+  const each = left.snapshot().length + right.snapshot().length;
+  const most = Math.min(budget.states, Math.floor(budget.bytes / each));
   let frontier: (readonly [Uint8Array, Uint8Array])[] = [[left.snapshot().slice(), right.snapshot().slice()]];
   let steps = 0;
   for (let depth = 1; frontier.length > 0; depth++) {
@@ -54,7 +61,7 @@ export function explore(
         note(depth);
         const state = key();
         if (seen.has(state)) continue;
-        if (seen.size >= budget) return null;
+        if (seen.size >= most) return null;
         seen.add(state);
         next.push([left.snapshot().slice(), right.snapshot().slice()]);
       }
@@ -75,19 +82,22 @@ function dependsOnMore(program: Program, start: number): boolean {
   return clock || draws;
 }
 
-/** State and the memory of signals of both sides. */
+/** All that the future depends on, of both sides: the state, and what signals, late actions and late views keep. */
 function keyOf(left: Instance, right: Instance): () => string {
   const parts = [left, right].map((instance) => {
-    const { state, memory } = layoutOf(instance.program).snapshot;
-    const { bytes } = layoutOf(instance.program).memory;
-    const stateBytes = layoutOf(instance.program).state.bytes;
-    return { instance, state, stateBytes, memory, bytes };
+    const { snapshot, memory, acting, seen } = layoutOf(instance.program);
+    const kept = [
+      [snapshot.memory, memory.bytes],
+      [snapshot.acting, acting.bytes],
+      [snapshot.seen, seen.bytes],
+    ].filter(([, bytes]) => bytes > 0);
+    return { instance, kept };
   });
   return () =>
     parts
-      .map(({ instance, state, stateBytes, memory, bytes }) => {
-        const all = instance.snapshot();
-        return `${all.slice(state, state + stateBytes).join()}/${all.slice(memory, memory + bytes).join()}`;
+      .map(({ instance, kept }) => {
+        const all = kept.length > 0 ? instance.snapshot() : null;
+        return [instance.digest(), ...kept.map(([at, bytes]) => all!.slice(at, at + bytes).join())].join(' ');
       })
-      .join('|');
+      .join();
 }

@@ -53,7 +53,7 @@ export function judgeSuites(one: Artefact, other: Artefact): Verdict {
         ...(newStarts.length > 0 ? [`${count(newStarts.length, 'instance')} with another start.`] : []),
       ]),
       reason: [
-        `All ${count(ruleSets.now, 'rule-set')} ${ruleSets.now === 1 ? 'is' : 'are'} known; ${fresh} of ${count(counts.now, 'instance')} bring tasks or starts that are new.`,
+        `Every rule-set is known (${ruleSets.now}); ${fresh} of ${count(counts.now, 'instance')} bring tasks or starts that are new.`,
       ],
     });
   if (newLooks.length > 0)
@@ -174,6 +174,17 @@ function newComponents(fresh: readonly Instance[], known: readonly Instance[]): 
       continue;
     }
     told.add(sort);
+    if (differing.length === RULE_SET.length) {
+      const { name } = instance.open.world;
+      for (const component of RULE_SET) {
+        standing.add(component);
+        words.set(
+          component,
+          new Set(words.get(component)).add(`${name} is another world in this component altogether.`),
+        );
+      }
+      continue;
+    }
     for (const { component, changed, dependent, words: own } of compareWorlds(nearest, instance).components) {
       if (!changed || !RULE_SET.some((one) => one === component)) continue;
       (dependent ? leaning : standing).add(component);

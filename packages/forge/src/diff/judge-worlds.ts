@@ -49,7 +49,9 @@ export function judgeWorlds(one: WorldArtefact, other: WorldArtefact, task?: str
   if (!same && rules.length > 0) {
     const leans =
       leaning.length > 0
-        ? [`${capital(listed(leaning))} only ${leaning.length > 1 ? 'follow' : 'follows'}.`]
+        ? [
+            `${capital(listed(leaning))} only ${leaning.length > 1 || PLURAL.has(leaning[0]) ? 'follow' : 'follows'}.`,
+          ]
         : [];
     const axes = axesOf(new Set(rules));
     if (isComposition(comparison))

@@ -20,7 +20,7 @@ export interface ProbeOptions {
 export const PROBES: ProbeOptions = { seeds: 6, steps: 80, tasks: 4 };
 /** States of the search for a plan, and of the exploration of everything. */
 const PLAN_BUDGET = 4000;
-const EXPLORE_BUDGET = 3000;
+const EXPLORE_BUDGET = { states: 3000, bytes: 4_000_000 };
 
 export interface Probed {
   readonly probes: readonly ProbeReport[];

@@ -1,4 +1,7 @@
-/** Whether the probes came to what changed: rules that fired, goals that were met. Only then their silence says anything. */
+/**
+ * Whether the probes came to what changed: rules that fired, goals that were met. Only then their silence says anything, and
+ * only where firing shows the change: a guard that was widened fires as before until its own case comes.
+ */
 import { goalHolds } from '@terrarium/agents';
 import { createInterpreter, type Instance } from '@terrarium/engine';
 import type { EntryChange } from './align';
@@ -13,9 +16,20 @@ export function wereReached(
   changes: readonly EntryChange[],
   plays: readonly ProbePlay[],
 ): boolean {
+  if (!changes.every(isShownByFiring)) return false;
   const was = changes.flatMap((change) => ('was' in change ? [change.was] : []));
   const now = changes.flatMap((change) => ('now' in change ? [change.now] : []));
   return isCovered(one, was, plays, 0) && isCovered(other, now, plays, 1);
+}
+
+const GUARDS = ['when', 'chance', 'prefix'];
+
+function isShownByFiring(change: EntryChange): boolean {
+  if (change.is !== 'changed' || change.now.sort === 'goal') return true;
+  const { was, now } = change;
+  const bare = (left = '') => left.replace(/\([^)]*\)/g, '');
+  const onlyTests = was.parts.left !== now.parts.left && bare(was.parts.left) === bare(now.parts.left);
+  return !onlyTests && GUARDS.every((side) => was.parts[side] === now.parts[side]);
 }
 
 function isCovered(

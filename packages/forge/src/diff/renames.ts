@@ -37,7 +37,7 @@ export function renamesBetween(was: World, now: World): Rename[] {
   pair('task', false, was.tasks.map(plain), now.tasks.map(plain));
   pair('group', false, was.groups.map(plain), now.groups.map(plain));
   pair('label', false, was.labels.map(plain), now.labels.map(plain));
-  pair('hole', false, was.params.map(plain), now.params.map(plain));
+  pair('hole', false, was.holes.map(plain), now.holes.map(plain));
   const typesNow = typesOf(now.blocks);
   for (const [name, words] of typesOf(was.blocks)) {
     const other = typesNow.get(name);

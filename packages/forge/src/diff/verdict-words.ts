@@ -63,7 +63,7 @@ export function listed(components: readonly Axis[]): string {
 export function told(components: readonly ComponentChange[], of: readonly Axis[], most = 2): string[] {
   const words = components.filter(({ component }) => of.includes(component)).flatMap(({ words }) => words);
   const more = words.length - most;
-  return more > 0 ? [...words.slice(0, most), `And ${more} more.`] : words;
+  return more > 0 ? [...words.slice(0, most), `And ${count(more, 'more difference')}.`] : words;
 }
 
 export function capital(text: string): string {

@@ -19,7 +19,8 @@ export function changeWords(change: EntryChange): string[] {
 }
 
 export function renameWords({ sort, was, now }: Rename): string {
-  return `The ${sort} ${was} is called ${now} now.`;
+  const [thing, owner] = sort.split(' of ');
+  return `The ${thing} ${was}${owner ? ` of ${owner}` : ''} is called ${now} now.`;
 }
 
 function movedWords(was: Entry, now: Entry): string {
@@ -31,6 +32,7 @@ function movedWords(was: Entry, now: Entry): string {
 
 function addedWords(entry: Entry): string {
   const { sort, name, parts } = entry;
+  if (sort in LATENESS) return `${LATENESS[sort](parts.amount)} now.`;
   if (sort === 'block') return `A block \`${quoted(header(parts))}\` was opened in line ${entry.line}.`;
   if (sort === 'shown fact') return `The fact \`${parts.fact}\` is shown now.`;
   if (sort === 'hidden thing') return `${parts.fact} is hidden now.`;
@@ -42,13 +44,14 @@ function addedWords(entry: Entry): string {
 
 function removedWords(entry: Entry): string {
   const { sort, name, parts } = entry;
+  if (sort in LATENESS) return `No more: ${LATENESS[sort](parts.amount)}.`;
   if (sort === 'block')
     return `The block \`${quoted(header(parts))}\` was taken away (line ${entry.line} before).`;
   if (sort === 'shown fact') return `The fact \`${parts.fact}\` is not shown any more.`;
   if (sort === 'hidden thing') return `${parts.fact} is not hidden any more.`;
   if (sort === 'view') return `The view ${viewText(parts)} was removed.`;
   if (name && !FEEDBACK.has(sort)) return `The ${sort} ${name} was removed.`;
-  return `${article(sort, 'The')} \`${quoted(summary(entry))}\` was removed${inTask(entry)} (line ${entry.line} before).`;
+  return `${article(sort, 'The')} \`${quoted(summary(entry))}\`${inTask(entry)} was removed (line ${entry.line} before).`;
 }
 
 function changedWords(was: Entry, now: Entry): string[] {
@@ -86,7 +89,11 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
       return `Beyond the board the view shows ${b || 'nothing'} now, was ${a || 'nothing'}.`;
     case 'shown fact at':
       return `The fact \`${now.parts.fact}\` is shown ${b ? `at ${b}` : 'beside the view'} now.`;
+    case 'view mirrored':
+      return b ? 'The view is mirrored now: left is right.' : 'The view is not mirrored any more.';
     case 'action outer':
+      if (b === 'withheld') return `The action ${now.name} is withheld from the agent now.`;
+      if (a === 'withheld') return `The agent has the action ${now.name} now.`;
       return `The action ${now.name} is called ${b || `"${now.name}"`} now, was ${a || `"${was.name}"`}.`;
     case 'action args':
       return `The action ${now.name} takes ${b || 'no argument'} now, took ${a || 'none'}.`;
@@ -106,6 +113,8 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
       return `The failure${inTask(now)} is ${tick(b)} now, was ${tick(a)}.`;
     case 'map statement':
       return mapWords(a, b, inTask(now));
+    case 'assignment value':
+      return `\`${now.parts.target} ${quoted(b)}\` stands in line ${now.line}${inTask(now)} now, where \`${was.parts.target} ${quoted(a)}\` stood.`;
     case 'statement statement':
       return `${tick(b)} stands in line ${now.line}${inTask(now)} now, where ${tick(a)} stood.`;
     case 'glyph things':
@@ -139,7 +148,7 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
     case 'facts':
       return turned('tells', 'no fact');
     case 'amount':
-      return `The ${now.sort} is ${b} now, was ${a}.`;
+      return `${LATENESS[now.sort](b)} now, was ${a}.`;
     case 'text':
       return `The words of ${worded(now)} are ${tick(b)} now, were ${tick(a)}.`;
     case 'type':
@@ -166,6 +175,14 @@ function mapWords(was: string, now: string, where: string): string {
   const cells = a.flatMap((line, y) => [...line].filter((glyph, x) => glyph !== b[y][x])).length;
   return `The map${where} is drawn otherwise in ${cells} of ${width(a) * a.length} cells.`;
 }
+
+/** What modifiers do, by how much. */
+const LATENESS: { readonly [sort: string]: (amount: string) => string } = {
+  sticky: (amount) => `The action before acts again with chance ${amount}`,
+  lag: (amount) => `Actions come late by ${amount} steps`,
+  blur: (amount) => `What is seen goes missing with chance ${amount}`,
+  delay: (amount) => `What is seen comes late by ${amount} steps`,
+};
 
 /** Sorts whose name is what they say, not what they declare. */
 const FEEDBACK = new Set(['reward', 'cost', 'performance', 'message', 'ending', 'milestone']);
@@ -216,8 +233,13 @@ function header({ label, prefix, header = '' }: Parts): string {
   return [label && `${label}:`, prefix, header].filter(Boolean).join(' ');
 }
 
-function viewText({ shape, blocked, outside }: Parts): string {
-  return shape + (blocked ? ` blocked by ${blocked}` : '') + (outside ? ` outside ${outside}` : '');
+function viewText({ shape, mirrored, blocked, outside }: Parts): string {
+  return (
+    shape +
+    (mirrored ? ' mirrored' : '') +
+    (blocked ? ` blocked by ${blocked}` : '') +
+    (outside ? ` outside ${outside}` : '')
+  );
 }
 
 function declared({ sort, parts }: Entry): string {

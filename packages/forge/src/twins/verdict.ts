@@ -1,5 +1,5 @@
-import { openWorld, zTexts } from '@terrarium/agents';
-import { EngineError } from '@terrarium/engine';
+import { openWorld } from '@terrarium/agents';
+import { EngineError, zTexts } from '@terrarium/engine';
 import { defaultZ, replaceSpan } from '@terrarium/language';
 import { diffArtefacts } from '../diff/diff';
 import { readArtefact, type ArtefactSource } from '../diff/read-artefact';

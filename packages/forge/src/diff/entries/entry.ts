@@ -60,7 +60,11 @@ export function renamed(entry: Entry, names: ReadonlyMap<string, string>): Entry
   return {
     ...entry,
     name: other(entry.name),
-    parts: Object.fromEntries(Object.entries(entry.parts).map(([side, text]) => [side, other(text)])),
+    // A look's words are colours and signs, no names.
+    parts:
+      entry.sort === 'look'
+        ? entry.parts
+        : Object.fromEntries(Object.entries(entry.parts).map(([side, text]) => [side, other(text)])),
     within: entry.within.map(other),
   };
 }

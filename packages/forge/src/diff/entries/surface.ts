@@ -23,6 +23,7 @@ export function addObservation(out: EntryList, entry: ObsSyntax, within: readonl
           : shape;
       const parts = {
         shape: window,
+        mirrored: entry.mirrored ? 'mirrored' : '',
         blocked: entry.blockedBy.map(printThing).join(', '),
         outside: entry.outside ? printThing(entry.outside) : '',
       };

@@ -131,12 +131,11 @@ function addFields(out: EntryList, owner: string, fields: readonly FieldSyntax[]
 function addAction(out: EntryList, action: ActionSyntax): void {
   const name = action.name.text;
   out.add('A', 'action', name, action, {
-    outer: action.outer ? printString(action.outer) : '',
+    outer: action.withheld ? 'withheld' : action.outer ? printString(action.outer) : '',
     args: printDeclarations(action.args),
-    macro: action.macro?.map((step) => step.text).join(' '),
+    macro: action.macro && (action.macro.map((step) => step.text).join(' ') || 'nothing'),
   });
-  if (action.about)
-    out.add('content', 'description of action', name, action, { text: printString(action.about) });
+  if (action.about) out.add('content', 'description', name, action, { text: printString(action.about) });
 }
 
 /** The values of a type that lists them, as they are written. */
