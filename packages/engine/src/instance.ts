@@ -58,7 +58,9 @@ export interface Signals {
   readonly truncated: boolean;
   readonly refused: boolean;
   readonly goal: boolean;
-  /** What was said in this step, rendered. */
+  /** Milestones that are new in this step. */
+  readonly unlocked: number;
+  /** What the agent was told in this step, rendered: texts of the rules as `errors` allows, then messages. */
   readonly says: readonly string[];
   readonly fault: Fault | null;
   /** Labels that fired, by label id. */
@@ -69,8 +71,8 @@ export interface Fault {
   readonly code: FaultCode;
   readonly line: number;
 }
-export type FaultCode = 'sweeps' | 'work' | 'places';
-export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places'];
+export type FaultCode = 'sweeps' | 'work' | 'places' | 'texts';
+export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places', 'texts'];
 
 export type EngineErrorCode =
   'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module' | 'bad-question';

@@ -13,13 +13,19 @@ export class KeyMaker {
   private readonly memoryAt: readonly number[];
   private readonly clock: boolean;
 
-  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'clock'>) {
-    const layout = layoutOf(program);
-    const acting = Array.from({ length: layout.acting.bytes }, (_, at) => layout.snapshot.acting + at);
-    this.memoryAt = [
-      ...parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit),
-      ...acting,
-    ];
+  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'signals' | 'clock'>) {
+    const { snapshot, memory, acting } = layoutOf(program);
+    const ever = parts.ever.map((bit) => memory.ever + bit);
+    const ofSignals = parts.signals.flatMap((number) => {
+      const owed = memory.owed[number];
+      const { once } = program.signals[number];
+      return [
+        ...Array.from({ length: owed ? owed.slots * owed.stride : 0 }, (_, i) => owed!.first + i),
+        ...(once === undefined ? [] : [memory.once + once]),
+      ];
+    });
+    const queued = Array.from({ length: acting.bytes }, (_, at) => snapshot.acting + at);
+    this.memoryAt = [...[...ever, ...ofSignals].map((at) => snapshot.memory + at), ...queued];
     this.clock = parts.clock;
   }
 

@@ -4,13 +4,14 @@ import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerExpr } from './expr';
 import { NONE, cellAt, columnOf, equals, not, rowOf } from './fold';
+import { lowerGoal } from './memory';
 import { lowerReal } from './real';
 import { block, lowerStmt } from './statements';
 
 export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   return {
     name: task.name,
-    goals: task.goals.map((goal) => lowerExpr(l, TOP, goal.condition)),
+    goals: task.goals.map((goal) => lowerGoal(l, goal)),
     fails: task.fails.map((fail) => lowerExpr(l, TOP, fail)),
     limit: task.limit ? lowerReal(l, TOP, task.limit) : null,
   };

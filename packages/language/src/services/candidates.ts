@@ -42,6 +42,10 @@ export function candidatesFor(
       return membersOf(document, place, slot.of, item);
     case 'action':
       return [...all(WANTED, 'action'), ...besideActions(place, expected)];
+    case 'label':
+      return all(WANTED, 'label');
+    case 'level':
+      return [...words(new Set(['full', 'coded', 'silent'])), ...all(DECLARED, 'param')];
     case 'ending':
       return [...all(WANTED, 'ending'), ...words(new Set(['success', 'failure']))];
     case 'param':
@@ -117,7 +121,7 @@ function general(document: Document, place: Place, expected: ReadonlySet<string>
   const around = ownerAround(place);
   if (around) for (const entry of attributesOf(document, around)) found.push(item(entry, BOUND));
   const reads = ['observation', 'signals', 'task', 'checks'].includes(place.block);
-  if (reads) add(DECLARED, 'label');
+  if (reads) add(DECLARED, 'label', 'milestone');
   found.push(...ofLanguage(place.block === 'transitions' ? ['action'] : reads ? facts.keys() : [], 'fact'));
   found.push(...ofLanguage(functions.keys(), 'function'));
   return found;
@@ -148,7 +152,9 @@ function membersOf(document: Document, place: Place, of: string, item: Item): Co
     rank: WANTED,
   };
   if (kind) return [...attributesOf(document, kind).map((declared) => item(declared, WANTED)), cell];
-  const spread = document.declared.find(({ role, name }) => role === 'variable' && name === of)?.of;
+  const spread = document.declared.find(
+    ({ role, name }) => (role === 'variable' || role === 'milestone') && name === of,
+  )?.of;
   const type = document.declared.find(({ role, name }) => role === 'type' && name === spread)?.type;
   return valuesOf(document, type).map(({ word }) => ({
     label: word,

@@ -4,6 +4,7 @@ import type {
   ExprSyntax,
   FieldSyntax,
   Name,
+  SignalSyntax,
   Span,
   StateSyntax,
   TypeSyntax,
@@ -22,6 +23,7 @@ export type DeclaredRole =
   | 'action'
   | 'argument'
   | 'label'
+  | 'milestone'
   | 'local'
   | 'task'
   | 'ending';
@@ -41,7 +43,7 @@ export interface Declared {
   readonly isRemembered?: boolean;
   /** Where it can be read; everywhere if absent. */
   readonly scope?: Span;
-  /** What a local is: the kind of a bound object, or the type in whose values a variable is spread. */
+  /** What a local is: the kind of a bound object, or the type in whose values a variable or milestone is spread. */
   readonly of?: string;
   /** Of a name bound by `on`: which argument of the action `owner`. */
   readonly argument?: number;
@@ -89,9 +91,20 @@ export function declaredIn(blocks: readonly BlockSyntax[]): Declared[] {
     if (part.is === 'label' && 'statement' in part)
       add('label', (part as unknown as { name: Name }).name, part);
     if (part.is === 'signal' && 'ending' in part && part.ending) add('ending', part.ending as Name, part);
+    if (part.is === 'milestone') declaredByMilestone(part as MilestoneSyntax, add);
   };
   for (const block of blocks) walk(block, visit);
   return found;
+}
+
+type MilestoneSyntax = SignalSyntax & { readonly is: 'milestone' };
+
+/** Without `when` the names are labels' own. */
+function declaredByMilestone(entry: MilestoneSyntax, add: Add): void {
+  if (!entry.when) return;
+  const type = entry.each?.type;
+  const of = type?.is === 'named' ? type.names[0].text : undefined;
+  add('milestone', entry.names[0], entry, { of });
 }
 
 type Add = (role: DeclaredRole, name: Name, whole: Span, more?: Partial<Declared>) => void;

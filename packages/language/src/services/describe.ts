@@ -14,6 +14,7 @@ const BY_ROLE: Partial<Record<Declared['role'], Axis>> = {
   action: 'A',
   argument: 'A',
   label: 'T',
+  milestone: 'Y',
   local: 'T',
   task: 'x',
   ending: 'Y',
@@ -64,6 +65,8 @@ export function oneLine(document: Document, declared: Declared): string {
       return declared.of ? `a ${declared.of}, bound here` : `bound here${domain ? `: ${domain}` : ''}`;
     case 'label':
       return 'label: whether that statement fired';
+    case 'milestone':
+      return `milestone${declared.of ? ` for each ${declared.of}` : ''}: whether it was reached`;
     default:
       return declared.role;
   }

@@ -1,9 +1,17 @@
 /** Names that are bound inside of something: `let`, loops, arguments of `on`, `?n`, `b: Box`; each with where it holds. */
-import type { ExprSyntax, Name, Span, StmtSyntax, ThingSyntax, WorldSyntax } from '../syntax/ast';
+import type {
+  ExprSyntax,
+  Name,
+  SignalSyntax,
+  Span,
+  StmtSyntax,
+  ThingSyntax,
+  WorldSyntax,
+} from '../syntax/ast';
 import { type SyntaxPart, walk } from '../syntax/walk';
 import type { Declared } from './declared';
 
-type Part = StmtSyntax | ExprSyntax | ThingSyntax;
+type Part = StmtSyntax | ExprSyntax | ThingSyntax | (SignalSyntax & { readonly is: 'milestone' });
 
 export function localsIn(worlds: readonly WorldSyntax[]): Declared[] {
   const found: Declared[] = [];
@@ -43,7 +51,9 @@ function visit(root: SyntaxPart, home: Span, found: Declared[]): void {
 }
 
 function opensScope(part: SyntaxPart): boolean {
-  return ['rule', 'query', 'fold', 'pick', 'for', 'each', 'on', 'body', 'action'].includes(part.is ?? '');
+  return ['rule', 'query', 'fold', 'pick', 'for', 'each', 'on', 'body', 'action', 'milestone'].includes(
+    part.is ?? '',
+  );
 }
 
 function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
@@ -54,6 +64,9 @@ function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
       return;
     case 'for':
       if ('body' in part) found.push(local(part.name, part, part));
+      return;
+    case 'milestone':
+      if (part.each) found.push(local(part.each.name, part, part, { type: part.each.type }));
       return;
     case 'each':
     case 'fold':

@@ -87,6 +87,7 @@ function bySlot(document: Document, place: Place, { text }: Token): Meaning | un
       return value && asValue(document, text, value.span);
     }
     case 'action':
+    case 'label':
     case 'param':
     case 'ending':
       return withRole(slot.is);

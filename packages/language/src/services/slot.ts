@@ -13,7 +13,10 @@ export type Slot =
   | { readonly is: 'attribute'; readonly kind: string }
   | { readonly is: 'member'; readonly of: string }
   | { readonly is: 'value'; readonly type: TypeSyntax }
-  | { readonly is: 'action' | 'ending' | 'param' | 'task' | 'type' | 'kind' | 'colour' | 'along' }
+  | {
+      readonly is:
+        'action' | 'label' | 'level' | 'ending' | 'param' | 'task' | 'type' | 'kind' | 'colour' | 'along';
+    }
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'any' };
 
@@ -44,9 +47,11 @@ function naming(place: Place, last: Token): Slot | undefined {
 /** After words that want one of a few things. */
 function choosing(document: Document, place: Place, last: Token): Slot | undefined {
   if (last.text === 'end') return { is: 'ending' };
+  if (last.text === 'errors' && place.block === 'signals') return { is: 'level' };
   if (last.text === 'count' || (last.text === 'on' && isBehindThing(place))) return { is: 'kind' };
   if (isInMacro(place)) return { is: 'action' };
   const list = listHead(place);
+  if (list === 'milestone') return { is: 'label' };
   if (list === 'with') return { is: 'param' };
   if (list === 'do' || list === 'play')
     return place.block === 'checks' || list === 'play' ? { is: 'action' } : undefined;
@@ -80,7 +85,7 @@ function isBehindThing({ before }: Place): boolean {
 /** The word at the head of `on a, b(c), …`, if the place is where an entry of such a list begins. */
 function listHead({ before }: Place): string | undefined {
   let at = before.length - 1;
-  const isHead = () => ['on', 'do', 'play', 'with', 'along'].includes(before[at]?.text);
+  const isHead = () => ['on', 'do', 'play', 'with', 'along', 'milestone'].includes(before[at]?.text);
   if (isHead() && before[at - 1]?.kind !== 'up') return before[at].text;
   if (before[at]?.text !== ',') return undefined;
   for (let depth = 0; at >= 0 && at > before.length - 60; at--) {

@@ -158,6 +158,13 @@ const SNIPPETS: readonly Snippet[] = [
     block: 'signals',
   },
   { word: 'cost', label: 'cost', detail: 'each step', insert: 'cost ${1:0.01} each step', block: 'signals' },
+  {
+    word: 'milestone',
+    label: 'milestone',
+    detail: 'remembered once it held',
+    insert: 'milestone ${1:rich} when ${2:gold > 3}',
+    block: 'signals',
+  },
   { word: 'end', label: 'end', detail: 'the episode ends', insert: 'end ${1:success} when ${2:goal}' },
   {
     word: 'map',

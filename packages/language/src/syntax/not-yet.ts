@@ -50,11 +50,10 @@ function inPart(
     case 'again':
     case 'checkpoint':
     case 'restart':
-    case 'reply':
     case 'insert':
     case 'delete':
-    case 'milestone':
-    case 'errors':
+    case 'blur':
+    case 'delay':
     case 'pick':
       word(part.is, part);
       break;
@@ -64,14 +63,11 @@ function inPart(
     case 'word':
       if (part.word === 'text') word('text', part);
       break;
-    case 'require':
-      if (part.else !== undefined) add('The reply of `require`', part.else);
+    case 'record':
+      if ('orNone' in part) add('A record type', part);
       break;
-    case 'signal':
-      for (const modifier of part.modifiers) word(modifier.is, modifier);
-      break;
-    case 'goal':
-      if (part.conditions.length > 1) add('`then` in a goal', part.conditions[1]);
+    case 'list':
+      add('A list type', part);
       break;
   }
 }

@@ -69,6 +69,22 @@ describe('names', () => {
     expect(hover(inRule('[ d: Door ] when <|>d.open'))?.role).toBe('a Door, bound here');
   });
 
+  test('milestones', () => {
+    const signals =
+      'signals { milestone got for h: Hue when bag.(h) > 1  // once in hand\n reward 1 when go<|>t.red }';
+    expect(hover(yard({ signals }))).toMatchObject({
+      title: 'milestone got for h: Hue when bag.(h) > 1',
+      role: 'milestone, one for each Hue',
+      axes: ['Y'],
+      lines: ['once in hand', 'True from the first step in which it held.'],
+    });
+    expect(hover(yard({ signals: 'signals { milestone sho<|>ve }' }))?.role).toBe('label');
+    expect(hover(yard({ signals: 'signals { reward 1 on<|>ce when goal }' }))).toMatchObject({
+      role: 'word of the language',
+      example: 'reward 1 once when lit',
+    });
+  });
+
   test('values', () => {
     expect(hover(inRule('if push = sl<|>ide { move }'))).toMatchObject({
       title: 'slide',
