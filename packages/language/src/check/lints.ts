@@ -4,9 +4,10 @@ import { evaluate } from '../model/evaluate';
 import type { Block, Expr, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
 import { leafIds, sizeOf } from '../model/structure';
 import { valuesOf } from '../model/typing';
-import { eachExpr, someExpr } from '../model/walk';
+import { eachExpr } from '../model/walk';
 import { shapeOf } from './constants';
 import { listed, warn, type Context } from './context';
+import { lintSignals } from './signal-lints';
 import type { Place } from './statements';
 
 const MAX_SETTINGS = 256;
@@ -60,7 +61,7 @@ export function lintWorld(c: Context, world: World, name: Span): void {
       warn(c, label.span, 'unread-label', `Nothing reads the label \`${label.name}\`.`);
   }
   unusedHoles(c, world);
-  unreadMilestones(c, world);
+  lintSignals(c, world);
   neverMade(c, world);
   for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
   lostIntents(c, world.transitions);
@@ -104,28 +105,6 @@ function lintTask(c: Context, world: World, task: Task): void {
       'no-goal',
       `\`${task.name}\` has no \`goal\`, but the signals ask for it: it is never met.`,
     );
-}
-
-/** What is remembered is read by name, by `ever` of its label, or counted by `unlocked`. */
-function unreadMilestones(c: Context, world: World): void {
-  const read = new Set<number>();
-  const labels = new Set<number>();
-  let counted = false;
-  eachExpr([world.signals, world.milestones, world.tasks, world.checks], (expr) => {
-    if (expr.is === 'builtin' && expr.name === 'unlocked') counted = true;
-    if (expr.is === 'milestone') read.add(expr.milestone);
-    if (expr.is === 'time' && expr.when === 'ever' && expr.of.is === 'label') labels.add(expr.of.label);
-  });
-  for (const [id, { name, span, condition }] of world.milestones.entries()) {
-    const isLabel = someExpr(condition, (part) => part.is === 'label' && labels.has(part.label));
-    if (counted || read.has(id) || isLabel) continue;
-    warn(
-      c,
-      span,
-      'unread-milestone',
-      `Nothing reads the milestone \`${name}\`: count it by \`unlocked\`, as in \`reward 1 when unlocked > 0\`.`,
-    );
-  }
 }
 
 /** Rules that need a kind which no start, no map and no right side puts on the board. */

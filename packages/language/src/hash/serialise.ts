@@ -11,8 +11,8 @@ import { Hasher } from './lanes';
 /** What tells a text: the facts in it count, how it tells them is content. */
 const TELLING = new Set<unknown>(['say', 'reply', 'require']);
 
-/** Fields that say where something stands or what it is called, never what it means. */
-const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks']);
+/** Fields that say where something stands, what it is called, or what other holes would need: never what it means. */
+const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks', 'most']);
 
 const isInTurn = (node: object) => 'is' in node && (node.is === 'first' || node.is === 'chain');
 

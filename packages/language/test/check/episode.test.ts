@@ -148,6 +148,19 @@ describe('what signals remember', () => {
     fault('type-mismatch', 'param loud: bool', 'signals { errors <|>loud }');
   });
 
+  it('warns of a reward that goes on after the goal', () => {
+    const task = 'task A { start { } goal no Crate limit 9 }';
+    warning('pays-on', `signals { <|>reward 1 when goal end failure when some Wolf } ${task}`);
+    for (const signals of [
+      'reward 1 once when goal',
+      'reward 1 when goal   end won when goal',
+      'if refused { end over when met > 0.5 } else { reward 1 when goal }',
+      'reward 1 when goal and refused',
+    ])
+      silent('pays-on', `signals { ${signals} } ${task}`);
+    expect(fixed(`signals { reward 1 when goal } ${task}`, 'pays-on')).toContain('reward 1 once when goal');
+  });
+
   it('fixes', () => {
     expect(
       fixed(

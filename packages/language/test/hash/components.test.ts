@@ -86,6 +86,14 @@ describe('what never counts', () => {
   it('the domain of a hole: its value does', () => {
     expect(changes(['{ stuck, slide }', '{ stuck, slide, bounce }'])).toEqual([]);
     expect(changes(['= 50%', '= 40%'])).toEqual(['Y']);
+    const late = (domain: string) =>
+      hashes(
+        text
+          .replace('param pay', `param late: ${domain} = 2  param pay`)
+          .replace('cost 1 when shove', 'cost 1 after late when shove'),
+      );
+    expect(late('0..5')).toEqual(late('0..64'));
+    expect(late('0..5')).toEqual(hashes(text.replace('cost 1 when shove', 'cost 1 after 2 when shove')));
   });
 });
 

@@ -117,6 +117,11 @@ describe('words of the language', () => {
     expect(hover(inRule('[ Unk<|>nown ]'))).toBeUndefined();
   });
 
+  test("words of the agent's interface belong to A and O", () => {
+    const axes = ['sticky', 'lag', 'blur', 'delay', 'mirrored'].map((word) => wordHelp(word)?.axis);
+    expect(axes).toEqual(['A', 'A', 'O', 'O', 'O']);
+  });
+
   test('later words say so', () => {
     expect(wordHelp('milestone')).toMatchObject({ isLater: true });
   });
