@@ -52,8 +52,6 @@ function inPart(
     case 'restart':
     case 'insert':
     case 'delete':
-    case 'blur':
-    case 'delay':
     case 'pick':
       word(part.is, part);
       break;
@@ -62,12 +60,6 @@ function inPart(
       break;
     case 'word':
       if (part.word === 'text') word('text', part);
-      break;
-    case 'record':
-      if ('orNone' in part) add('A record type', part);
-      break;
-    case 'list':
-      add('A list type', part);
       break;
   }
 }
