@@ -11,6 +11,8 @@ const Workbench = lazy(() => import('./pages/workbench'));
 const Rollouts = lazy(() => import('./pages/rollouts'));
 const Generate = lazy(() => import('./pages/generate'));
 const SuitePage = lazy(() => import('./pages/suite'));
+const Twins = lazy(() => import('./pages/twins'));
+const Learn = lazy(() => import('./pages/learn'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -40,6 +42,14 @@ export function App() {
       ) : route.page === 'suite' ? (
         <Suspense fallback={<p className="empty centred">Opening the suite…</p>}>
           <SuitePage id={route.id} />
+        </Suspense>
+      ) : route.page === 'learn' ? (
+        <Suspense fallback={<p className="empty centred">Opening the lessons…</p>}>
+          <Learn pair={route.pair} />
+        </Suspense>
+      ) : route.page === 'twins' ? (
+        <Suspense fallback={<p className="empty centred">Opening the twins…</p>}>
+          <Twins id={route.id} query={route.query} />
         </Suspense>
       ) : (
         <Gallery />

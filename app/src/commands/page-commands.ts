@@ -38,6 +38,15 @@ export const PAGE_COMMANDS: readonly Command[] = [
     },
   },
   {
+    id: 'learn',
+    label: 'Lessons: what scales?',
+    group: 'View',
+    keys: [],
+    run: () => {
+      location.hash = '#/learn';
+    },
+  },
+  {
     id: 'self-test',
     label: 'Engine self-test',
     group: 'View',

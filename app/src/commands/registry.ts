@@ -3,6 +3,7 @@ import { formatDocument } from '../editor/editor-handle';
 import { useJobs } from '../jobs/jobs-store';
 import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
+import { openTwins } from '../twins/open-twins';
 import { useDocument } from '../world/document-store';
 import { CHECK_COMMANDS } from './check-commands';
 import type { Command } from './command';
@@ -75,6 +76,14 @@ export const COMMANDS: readonly Command[] = [
     run: () => {
       location.hash = `#/generate/${useDocument.getState().id}`;
     },
+  },
+  {
+    id: 'twins',
+    label: 'Twins: this world beside another',
+    group: 'Compare',
+    keys: ['Shift+Alt+t'],
+    isEnabled: hasWorld,
+    run: openTwins,
   },
   {
     id: 'rollouts',

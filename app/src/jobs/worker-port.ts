@@ -1,6 +1,6 @@
 import type { FromWorker, JobPort, ToWorker } from '@terrarium/agents';
 
-/** How a worker of the page serves jobs. */
+/** What a worker of the browser is served through. */
 export function workerPort(): JobPort {
   // A ping through a channel comes back after the messages that wait, without the 4 ms of a timer.
   const channel = new MessageChannel();
@@ -8,7 +8,8 @@ export function workerPort(): JobPort {
   channel.port1.onmessage = () => resumeWork?.();
   return {
     post: (message: FromWorker) => postMessage(message),
-    onMessage: (handler) => addEventListener('message', ({ data }: MessageEvent<ToWorker>) => handler(data)),
+    onMessage: (handler) =>
+      addEventListener('message', (event: MessageEvent<ToWorker>) => handler(event.data)),
     pause: (resume) => {
       resumeWork = resume;
       channel.port2.postMessage(0);

@@ -7,12 +7,16 @@ export type Route =
   | { readonly page: 'generate'; readonly id: string }
   /** Without an id: all of them. */
   | { readonly page: 'suite'; readonly id: string | undefined }
+  /** `query`: what stands behind the `?` inside the hash. */
+  | { readonly page: 'twins'; readonly id: string; readonly query: string }
+  /** One pair, or all. */
+  | { readonly page: 'learn'; readonly pair: string | undefined }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
 /**
- * `#/world/<id>`, `#/rollouts/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/self-test` or `?agreement`; anything
- * else is the gallery.
+ * `#/world/<id>`, `#/rollouts/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/twins/<id>?…`, `#/learn`,
+ * `#/learn/<pair>`, `#/self-test` or `?agreement`; anything else is the gallery.
  */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
@@ -20,6 +24,10 @@ export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/suites') return { page: 'suite', id: undefined };
   const [, page, place] = /^#\/(generate|suite|rollouts)\/([\w-]+)$/.exec(hash) ?? [];
   if (page === 'generate' || page === 'suite' || page === 'rollouts') return { page, id: place };
+  const [, twins, query = ''] = /^#\/twins\/([\w-]+)(?:\?(.*))?$/.exec(hash) ?? [];
+  if (twins !== undefined) return { page: 'twins', id: twins, query };
+  const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];
+  if (learn !== undefined) return { page: 'learn', pair };
   const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
   return id === undefined ? { page: 'gallery' } : { page: 'world', id };
 }

@@ -2,7 +2,9 @@ import { EngineError } from '@terrarium/engine';
 import { bench } from './commands/bench';
 import { check } from './commands/check';
 import { compile } from './commands/compile';
+import { diff } from './commands/diff';
 import { format } from './commands/format';
+import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
 import { rollout } from './commands/rollout';
 import { run } from './commands/run';
@@ -25,8 +27,10 @@ export const COMMANDS: readonly Command[] = [
   run,
   rollout,
   replay,
+  perturb,
   bench,
   compile,
+  diff,
   sample,
   suiteBuild,
   suiteCheck,

@@ -1,3 +1,8 @@
+export { CATALOGUE } from './perturb/catalogue';
+export { parseChain, perturbationNamed, printChain } from './perturb/chain';
+export { perturb, type Perturbed, type PerturbedStep } from './perturb/perturb';
+export { PerturbationError, type PerturbationErrorCode } from './perturb/perturbation-error';
+export { isSubject, readSubject } from './perturb/subject';
 export type {
   ChainStep,
   Choice,
@@ -35,11 +40,15 @@ export { METRICS, type MetricInfo } from './gates/metrics';
 export { ruleSetKey } from './distinct/key';
 export { behaviourOf, PROBES } from './distinct/behaviour';
 export { countDistinct, type Distinct } from './distinct/count';
+export { ArtefactError, nounOf, type Artefact, type ArtefactErrorCode } from './diff/artefact';
+export { readArtefact, type ArtefactSource } from './diff/read-artefact';
+export { diffArtefacts, type DiffOptions } from './diff/diff';
+export { DECISION_RULES, type DecisionRule, type DecisionRuleId } from './diff/decision-rules';
 export {
   SUITE_FORMAT,
   SUITE_VERSION,
   type Made,
-  type Side,
+  type Side as SplitSide,
   type SplitRule,
   type Suite,
   type SuiteEnvironment,
@@ -52,5 +61,79 @@ export { readSuite, type ReadSuite, type SuiteProblem, type SuiteProblemCode } f
 export { splitSuite, unsplit, valueIn } from './suite/split';
 export { coverageOf, type Coverage, type Dimension } from './suite/coverage';
 export { certify, type Difference } from './suite/certify';
-export type { CertifyJob, ForgeJob, ForgeJobs, Generated, GenerateJob } from './jobs/protocol';
 export { FORGE_JOBS } from './jobs/serve';
+export {
+  otherSide,
+  pairActions,
+  SIDES,
+  TICK_VERB,
+  type PairBy,
+  type Pairing,
+  type Side,
+  type Verb,
+} from './twins/pairing';
+export { StateComparison, type StateDifference, type ValueDifference } from './twins/compare-states';
+export { type OnlyIn, type PlaceDifference } from './twins/kind-pairs';
+export { ObservationComparison, type ObservationDifference } from './twins/compare-observations';
+export {
+  SIGNAL_NAMES,
+  SignalComparison,
+  type SignalDifference,
+  type SignalName,
+  type SignalValue,
+} from './twins/compare-signals';
+export {
+  bareSide,
+  Lockstep,
+  resetTwins,
+  TwinStartError,
+  type Apart,
+  type Divergence,
+  type FirstOf,
+  type LockstepSide,
+  type TwinStart,
+} from './twins/lockstep';
+export { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys, type VerbSource } from './twins/verbs';
+export { runTwins, type TwinRun } from './twins/run';
+export {
+  bootstrapMeans,
+  DEFAULT_LEVEL,
+  DEFAULT_RESAMPLES,
+  type BootstrapOptions,
+  type Interval,
+} from './twins/bootstrap';
+export {
+  MEASURES,
+  measuresOf,
+  pairedEpisodes,
+  pairedRollouts,
+  pairedSummary,
+  type Measure,
+  type PairedDifference,
+  type PairedEpisode,
+  type PairedMeasures,
+  type PairedOptions,
+  type PairedPlay,
+  type PairedRollouts,
+  type PairedSide,
+  type PairedSummary,
+  type SummaryOptions,
+} from './twins/paired-rollouts';
+export type {
+  CertifyJob,
+  Generated,
+  GenerateJob,
+  ForgeJob,
+  ForgeJobs,
+  PairedEpisodesJob,
+  PairedRolloutsJob,
+  PairedSummaryJob,
+  PerturbationOffer,
+  PerturbationsJob,
+  PerturbJob,
+  TwinsVerdictJob,
+} from './jobs/protocol';
+export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
+export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
+export type { Tally } from './probe/lockstep';
+export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';
