@@ -8,11 +8,11 @@ import { Toasts } from './ui/toasts';
 
 const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
+const Twins = lazy(() => import('./pages/twins'));
+const Learn = lazy(() => import('./pages/learn'));
 const Rollouts = lazy(() => import('./pages/rollouts'));
 const Generate = lazy(() => import('./pages/generate'));
 const SuitePage = lazy(() => import('./pages/suite'));
-const Twins = lazy(() => import('./pages/twins'));
-const Learn = lazy(() => import('./pages/learn'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -27,13 +27,13 @@ export function App() {
         <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
           <Shared fragment={route.fragment} />
         </Suspense>
-      ) : route.page === 'rollouts' ? (
-        <Suspense fallback={<p className="empty centred">Opening the rollouts…</p>}>
-          <Rollouts id={route.id} />
-        </Suspense>
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
           <Workbench id={route.id} />
+        </Suspense>
+      ) : route.page === 'rollouts' ? (
+        <Suspense fallback={<p className="empty centred">Opening the rollouts…</p>}>
+          <Rollouts id={route.id} />
         </Suspense>
       ) : route.page === 'generate' ? (
         <Suspense fallback={<p className="empty centred">Opening the family…</p>}>

@@ -68,6 +68,14 @@ export const COMMANDS: readonly Command[] = [
     run: () => session().compare(!useCompare.getState().isOn),
   },
   {
+    id: 'twins',
+    label: 'Twins: this world beside another',
+    group: 'Compare',
+    keys: ['Shift+Alt+t'],
+    isEnabled: hasWorld,
+    run: openTwins,
+  },
+  {
     id: 'generate',
     label: 'Generate environments of this family',
     group: 'Generate',
@@ -76,14 +84,6 @@ export const COMMANDS: readonly Command[] = [
     run: () => {
       location.hash = `#/generate/${useDocument.getState().id}`;
     },
-  },
-  {
-    id: 'twins',
-    label: 'Twins: this world beside another',
-    group: 'Compare',
-    keys: ['Shift+Alt+t'],
-    isEnabled: hasWorld,
-    run: openTwins,
   },
   {
     id: 'rollouts',

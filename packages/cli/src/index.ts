@@ -32,6 +32,8 @@ export const COMMANDS: readonly Command[] = [
   compile,
   diff,
   sample,
+  perturb,
+  diff,
   suiteBuild,
   suiteCheck,
 ];

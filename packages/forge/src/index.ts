@@ -13,6 +13,10 @@ export type {
   Target,
 } from './perturb/perturbation';
 export type { ComponentChange, EnvironmentAxis, ProbeReport, Regime, Verdict } from './diff/verdict';
+export { ArtefactError, nounOf, type Artefact, type ArtefactErrorCode } from './diff/artefact';
+export { readArtefact, type ArtefactSource } from './diff/read-artefact';
+export { diffArtefacts, type DiffOptions } from './diff/diff';
+export { DECISION_RULES, type DecisionRule, type DecisionRuleId } from './diff/decision-rules';
 export { Family, FamilyCache, type FamilyText } from './sampling/family';
 export { axisOf, domainOf, domainSize, holeNames, holesOf, zToTexts } from './sampling/holes';
 export type { Candidate, Plan, Sampling } from './sampling/plan';
@@ -40,15 +44,11 @@ export { METRICS, type MetricInfo } from './gates/metrics';
 export { ruleSetKey } from './distinct/key';
 export { behaviourOf, PROBES } from './distinct/behaviour';
 export { countDistinct, type Distinct } from './distinct/count';
-export { ArtefactError, nounOf, type Artefact, type ArtefactErrorCode } from './diff/artefact';
-export { readArtefact, type ArtefactSource } from './diff/read-artefact';
-export { diffArtefacts, type DiffOptions } from './diff/diff';
-export { DECISION_RULES, type DecisionRule, type DecisionRuleId } from './diff/decision-rules';
 export {
   SUITE_FORMAT,
   SUITE_VERSION,
   type Made,
-  type Side as SplitSide,
+  type SplitSide,
   type SplitRule,
   type Suite,
   type SuiteEnvironment,
@@ -61,7 +61,6 @@ export { readSuite, type ReadSuite, type SuiteProblem, type SuiteProblemCode } f
 export { splitSuite, unsplit, valueIn } from './suite/split';
 export { coverageOf, type Coverage, type Dimension } from './suite/coverage';
 export { certify, type Difference } from './suite/certify';
-export { FORGE_JOBS } from './jobs/serve';
 export {
   otherSide,
   pairActions,
@@ -119,12 +118,13 @@ export {
   type PairedSummary,
   type SummaryOptions,
 } from './twins/paired-rollouts';
+export { FORGE_JOBS } from './jobs/serve';
 export type {
   CertifyJob,
-  Generated,
-  GenerateJob,
   ForgeJob,
   ForgeJobs,
+  Generated,
+  GenerateJob,
   PairedEpisodesJob,
   PairedRolloutsJob,
   PairedSummaryJob,

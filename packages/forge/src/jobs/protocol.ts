@@ -1,11 +1,5 @@
-/** The jobs of this package, besides those of the agents. */
+/** The jobs of this package beside those of the agents. A new kind is one more line in the table and one more case in `serve.ts`. */
 import type { AgentJobs, EngineName, SpecOf } from '@terrarium/agents';
-import type { Demands } from '../gates/judge';
-import type { Outcome } from '../gates/gate';
-import type { FamilyText } from '../sampling/family';
-import type { Sampling } from '../sampling/plan';
-import type { Suite } from '../suite/suite';
-import type { Difference } from '../suite/certify';
 import type { Verdict } from '../diff/verdict';
 import type { Perturbed } from '../perturb/perturb';
 import type { ChainStep, Target } from '../perturb/perturbation';
@@ -18,6 +12,12 @@ import type {
   PairedSummary,
   SummaryOptions,
 } from '../twins/paired-rollouts';
+import type { Demands } from '../gates/judge';
+import type { Outcome } from '../gates/gate';
+import type { FamilyText } from '../sampling/family';
+import type { Sampling } from '../sampling/plan';
+import type { Suite } from '../suite/suite';
+import type { Difference } from '../suite/certify';
 import type { PlayedWorld } from '../twins/verdict';
 
 interface Paired {

@@ -1,14 +1,14 @@
 import { AGENT_JOBS, type AgentJob, type JobProblem, type Service, type Work } from '@terrarium/agents';
 import { ArtefactError } from '../diff/artefact';
 import type { Verdict } from '../diff/verdict';
+import { FamilyCache } from '../sampling/family';
+import { certify } from '../suite/certify';
 import { TwinStartError } from '../twins/lockstep';
 import { pairedSummary } from '../twins/paired-rollouts';
 import { verdictOfTwins } from '../twins/verdict';
 import { PerturbationError } from '../perturb/perturbation-error';
-import { playPairs } from './paired';
-import { FamilyCache } from '../sampling/family';
-import { certify } from '../suite/certify';
 import { generate } from './generate';
+import { playPairs } from './paired';
 import { carryOut, offers } from './perturb';
 import type { ForgeJob, GenerateJob, TwinsVerdictJob } from './protocol';
 

@@ -3,13 +3,13 @@ import { drawAt, mix, STREAMS, streamBase } from '@terrarium/engine';
 import { formatValue, type World } from '@terrarium/language';
 import { axisOf, holeNames } from '../sampling/holes';
 import { hashOf } from '../sampling/text-hash';
-import type { Side, SplitRule, Suite, SuiteEnvironment } from './suite';
+import type { SplitSide, SplitRule, Suite, SuiteEnvironment } from './suite';
 
 /** @param worlds of the families, by id */
 export function splitSuite(suite: Suite, worlds: ReadonlyMap<string, World>, rule: SplitRule): Suite {
   const isHeldOut = heldOut(suite, worlds, rule);
   const environments = suite.environments.map((environment): SuiteEnvironment => {
-    const split: Side = isHeldOut(environment) ? 'held-out' : 'train';
+    const split: SplitSide = isHeldOut(environment) ? 'held-out' : 'train';
     return { ...environment, split };
   });
   return { ...suite, environments, split: rule };

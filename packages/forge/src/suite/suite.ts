@@ -52,10 +52,10 @@ export interface SuiteEnvironment extends Certificate {
   readonly seed: number;
   /** Of its rule-set (`ruleSetKey`). */
   readonly key: string;
-  readonly split?: Side;
+  readonly split?: SplitSide;
 }
 
-export type Side = 'train' | 'held-out';
+export type SplitSide = 'train' | 'held-out';
 
 export type SplitRule =
   /** A share of the environments, drawn: of a rule-set that stands there with several starts, some starts. */

@@ -7,6 +7,8 @@ import {
   rollout,
   scriptedPolicy,
   randomPolicy,
+  workOf,
+  type Rollout,
 } from '@terrarium/agents';
 import { TwinStartError } from '../../src/twins/lockstep';
 import { pairedRollouts, type PairedOptions, type PairedSide } from '../../src/twins/paired-rollouts';
@@ -97,4 +99,21 @@ test('a built-in world and another of its z', () => {
   const { differences } = finish(pairedRollouts(left, right, { ...RANDOM, episodes: 40 }));
   expect(differences.length.low).not.toBe(differences.length.high);
   expect(differences.success.left).not.toBe(differences.success.right);
+});
+
+test('agents that look ahead know the z of their side', () => {
+  const text = builtIn('lights-out');
+  const opened = openWorld(text);
+  const z = opened.program.params.map(({ default: value, name }) => (name === 'shape' ? 2 : value));
+  const turned = (): PairedSide => {
+    const [instance] = createInstances(opened.program, 'wasm');
+    instance.setZ(z);
+    return { opened, instance, task: 0, z };
+  };
+  const policy = { is: 'planner' } as const;
+  const [{ left }] = finish(pairedRollouts(turned(), turned(), { seed: 3, episodes: 1, policy })).episodes;
+  // With another z in mind no plan would go as planned.
+  expect(left).toMatchObject({ goal: true, fallbacks: 0 });
+  const alone = { kind: 'rollout', text, z, task: 0, seed: 3, episodes: 1, policy } as const;
+  expect((finish(workOf(alone)) as Rollout).episodes).toEqual([left]);
 });
