@@ -32,8 +32,6 @@ export const COMMANDS: readonly Command[] = [
   compile,
   diff,
   sample,
-  perturb,
-  diff,
   suiteBuild,
   suiteCheck,
 ];

@@ -104,7 +104,9 @@ test('a built-in world and another of its z', () => {
 test('agents that look ahead know the z of their side', () => {
   const text = builtIn('lights-out');
   const opened = openWorld(text);
-  const z = opened.program.params.map(({ default: value, name }) => (name === 'shape' ? 2 : value));
+  // Two presses of a rook: few enough for a plan.
+  const drawn: Readonly<Record<string, number>> = { shape: 2, presses: 2, side: 4 };
+  const z = opened.program.params.map((param) => drawn[param.name] ?? param.default);
   const turned = (): PairedSide => {
     const [instance] = createInstances(opened.program, 'wasm');
     instance.setZ(z);
