@@ -29,6 +29,15 @@ export const PAGE_COMMANDS: readonly Command[] = [
     run: () => settings().show('shortcuts'),
   },
   {
+    id: 'learn',
+    label: 'Lessons: what scales?',
+    group: 'View',
+    keys: [],
+    run: () => {
+      location.hash = '#/learn';
+    },
+  },
+  {
     id: 'self-test',
     label: 'Engine self-test',
     group: 'View',

@@ -34,6 +34,9 @@ export function GalleryBar({ query, search }: Props) {
         <kbd aria-hidden="true">/</kbd>
       </label>
       <span className="spacer" />
+      <a className="button" href="#/learn" title="What scales? Lessons by example">
+        Learn
+      </a>
       <Do id="new-world" look="strong">
         <Icon name="plus" /> New
       </Do>

@@ -111,3 +111,10 @@ export function actionForKey(bindings: readonly Binding[], key: Key): number {
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return bindings.find(({ keys }) => keys.includes(pressed))?.action ?? -1;
 }
+
+let known: { readonly actions: unknown; readonly bindings: readonly Binding[] } | undefined;
+
+export function bindingsOf(actions: Parameters<typeof assignKeys>[0]): readonly Binding[] {
+  if (known?.actions !== actions) known = { actions, bindings: assignKeys(actions) };
+  return known.bindings;
+}

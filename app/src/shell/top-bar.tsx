@@ -55,6 +55,9 @@ export function TopBar() {
       <CommandButton id="compare">
         <Icon name="compare" /> <span className="button-text">Compare</span>
       </CommandButton>
+      <CommandButton id="twins" showKey={false}>
+        <Icon name="twins" /> <span className="button-text">Twins</span>
+      </CommandButton>
       <span className="share-buttons">
         <CommandButton id="share-link" showKey={false}>
           <Icon name="link" />

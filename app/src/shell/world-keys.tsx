@@ -1,5 +1,4 @@
-import { bindingsOf } from '../commands/listen';
-import { isByClick, keyLabel } from '../play/keys';
+import { bindingsOf, isByClick, keyLabel } from '../play/keys';
 import { useSession } from '../play/session-store';
 
 /** The keys of the world at hand. */

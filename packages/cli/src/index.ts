@@ -2,6 +2,7 @@ import { EngineError } from '@terrarium/engine';
 import { bench } from './commands/bench';
 import { check } from './commands/check';
 import { compile } from './commands/compile';
+import { diff } from './commands/diff';
 import { format } from './commands/format';
 import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
@@ -15,7 +16,7 @@ import { nearest } from './terminal/nearest';
 import { processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [check, format, test, run, replay, perturb, bench, compile];
+export const COMMANDS: readonly Command[] = [check, format, test, run, replay, perturb, bench, compile, diff];
 
 const COMMON: OptionSpecs = {
   json: { is: 'flag', help: '' },

@@ -13,6 +13,10 @@ export type {
   Target,
 } from './perturb/perturbation';
 export type { ComponentChange, EnvironmentAxis, ProbeReport, Regime, Verdict } from './diff/verdict';
+export { ArtefactError, nounOf, type Artefact, type ArtefactErrorCode } from './diff/artefact';
+export { readArtefact, type ArtefactSource } from './diff/read-artefact';
+export { diffArtefacts, type DiffOptions } from './diff/diff';
+export { DECISION_RULES, type DecisionRule, type DecisionRuleId } from './diff/decision-rules';
 export { GATES, type FunnelRow, type GateName, type Rejection, type Solvability } from './gates/gate';
 export {
   SUITE_FORMAT,
@@ -23,6 +27,76 @@ export {
   type SuiteEnvironment,
   type SuiteFamily,
 } from './suite/suite';
+export {
+  otherSide,
+  pairActions,
+  SIDES,
+  TICK_VERB,
+  type PairBy,
+  type Pairing,
+  type Side,
+  type Verb,
+} from './twins/pairing';
+export { StateComparison, type StateDifference, type ValueDifference } from './twins/compare-states';
+export { type OnlyIn, type PlaceDifference } from './twins/kind-pairs';
+export { ObservationComparison, type ObservationDifference } from './twins/compare-observations';
+export {
+  SIGNAL_NAMES,
+  SignalComparison,
+  type SignalDifference,
+  type SignalName,
+  type SignalValue,
+} from './twins/compare-signals';
+export {
+  bareSide,
+  Lockstep,
+  resetTwins,
+  TwinStartError,
+  type Apart,
+  type Divergence,
+  type FirstOf,
+  type LockstepSide,
+  type TwinStart,
+} from './twins/lockstep';
+export { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys, type VerbSource } from './twins/verbs';
+export { runTwins, type TwinRun } from './twins/run';
+export {
+  bootstrapMeans,
+  DEFAULT_LEVEL,
+  DEFAULT_RESAMPLES,
+  type BootstrapOptions,
+  type Interval,
+} from './twins/bootstrap';
+export {
+  MEASURES,
+  measuresOf,
+  pairedEpisodes,
+  pairedRollouts,
+  pairedSummary,
+  type Measure,
+  type PairedDifference,
+  type PairedEpisode,
+  type PairedMeasures,
+  type PairedOptions,
+  type PairedPlay,
+  type PairedRollouts,
+  type PairedSide,
+  type PairedSummary,
+  type SummaryOptions,
+} from './twins/paired-rollouts';
+export { FORGE_JOBS } from './jobs/serve';
+export type {
+  ForgeJob,
+  ForgeJobs,
+  PairedEpisodesJob,
+  PairedRolloutsJob,
+  PairedSummaryJob,
+  PerturbationOffer,
+  PerturbationsJob,
+  PerturbJob,
+  TwinsVerdictJob,
+} from './jobs/protocol';
+export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
 export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
-export { lockstep, type Lockstep, type Tally } from './probe/lockstep';
+export type { Tally } from './probe/lockstep';
 export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';

@@ -47,13 +47,13 @@ export const DEFAULT_SEARCH_BUDGET = 100_000;
 export function* search(instance: Instance, options: SearchOptions): Work<SearchResult> {
   const { program } = instance;
   const { start, seed, target = 'goal', budget = DEFAULT_SEARCH_BUDGET } = options;
-  const { ever, clock, draws } = keyParts(program, program.starts[start].task, target);
+  const { draws, ...parts } = keyParts(program, program.starts[start].task, target);
   const luck = draws ? 'this seed' : 'none';
   instance.reset(start, seed);
   if (reached(instance, target))
     return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
 
-  const request = { target, ever, clock, budget };
+  const request = { target, ...parts, budget };
   const inside = instance.search?.(request) ?? new SnapshotSearch(instance, request);
   while (inside.run(STEPS_PER_BEAT) === 'running') yield { done: inside.states, total: budget };
   const { states, steps, depth } = inside;

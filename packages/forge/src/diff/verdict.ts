@@ -18,10 +18,12 @@ export interface ComponentChange {
 
 /** One paired run of both sides: the same seed, the same actions. */
 export interface ProbeReport {
+  /** `plan`: a shortest solution of one side; `every state`: all that can be reached, and `steps` counts all of them. */
+  readonly how: 'random' | 'plan' | 'every state';
   readonly task: string;
   readonly seed: number;
   readonly steps: number;
-  /** The first step after which each differed, -1 if none did. */
+  /** After how many steps each first differed, 0 being the start; -1 if it never did. */
   readonly firstStateDifference: number;
   readonly firstObservationDifference: number;
   readonly firstSignalDifference: number;
@@ -35,7 +37,10 @@ export interface Verdict {
   readonly axes: readonly EnvironmentAxis[];
   /** Only symbols, words or looks differ: the same scaffold, counted as one rule-set. */
   readonly contentOnly: boolean;
-  /** The rule's text differs but no probe does: the number of probes; null otherwise. */
+  /**
+   * The text of rules differs, no probe does, and the probes reached what changed: the number of probes. Null otherwise,
+   * also where no probe came to the change: then nothing is known, and the text decides.
+   */
   readonly sameBehaviourOn: number | null;
   readonly components: readonly ComponentChange[];
   /** The decision rule that applied: its stable id and its text. */
