@@ -24,6 +24,7 @@ import { radius } from './observation/radius';
 import { symbols } from './observation/symbols';
 import { dense } from './signal/dense';
 import { negateCost } from './signal/negate-cost';
+import { silence } from './signal/silence';
 import { sparse } from './signal/sparse';
 import { distractor } from './state/distractor';
 import { size } from './state/size';
@@ -66,6 +67,7 @@ export const CATALOGUE: readonly Perturbation[] = [
   sparse,
   dense,
   negateCost,
+  silence,
 
   wrap,
   size,
