@@ -25,6 +25,7 @@ import { symbols } from './observation/symbols';
 import { dense } from './signal/dense';
 import { negateCost } from './signal/negate-cost';
 import { silence } from './signal/silence';
+import { delayReward, noisyReward } from './signal/spoiled';
 import { sparse } from './signal/sparse';
 import { distractor } from './state/distractor';
 import { size } from './state/size';
@@ -67,6 +68,8 @@ export const CATALOGUE: readonly Perturbation[] = [
   sparse,
   dense,
   negateCost,
+  delayReward,
+  noisyReward,
   silence,
 
   wrap,
