@@ -43,7 +43,7 @@ export function randomWorld(seed: number): RandomWorld {
   const parts = dice.collect(() => [observation(dice, v), signals(dice, v, labelled), task(dice, v)]);
   const text = [
     'world Sample {',
-    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...sizeHole(v), ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',
@@ -62,6 +62,9 @@ export function randomWorld(seed: number): RandomWorld {
     others: [...new Set([...rest.tags, ...parts.tags])].filter((tag) => !own.has(tag)),
   };
 }
+
+const sizeHole = ({ sized, height }: Vocabulary): string[] =>
+  sized ? [`param side: ${Math.max(1, height - 3)}..${height} = ${height}`] : [];
 
 function observation(dice: Dice, v: Vocabulary): string {
   const heroes = v.kinds.filter((kind) => kind.attributes.some((a) => a.name === 'facing'));
@@ -138,7 +141,7 @@ function task(dice: Dice, v: Vocabulary): string {
       { length: dice.between(1, 4) },
       () => (
         dice.tag('place'),
-        `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto ? 0 : dice.below(v.height)})`
+        `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto || v.sized ? 0 : dice.below(v.height)})`
       ),
     ),
     dice.chance(50) ? (dice.tag('start rule'), `[ ${v.kinds[0]!.name} ] chance 50% -> [ ]`) : '',
