@@ -122,6 +122,8 @@ export interface Context {
   readonly milestoneList: Milestone[];
   /** The one whose condition is being checked. */
   milestoneOpen?: MilestoneDraft;
+  /** How many `ever`s are around the expression. */
+  evers: number;
   readonly locals: Writable<Local>[];
   readonly tasks: { readonly syntax: TaskBlock; readonly params: Map<string, ParamDraft> }[];
   readonly endings: string[];
@@ -158,6 +160,7 @@ export function createContext(): Context {
     labelsRead: new Set(),
     milestones: new Map(),
     milestoneList: [],
+    evers: 0,
     locals: [],
     tasks: [],
     endings: [],
