@@ -20,10 +20,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine a story may lose a race with its own page; one that needs a second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // On a busy machine a story may lose a race with its own page; one that needs another try is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     baseURL: url,

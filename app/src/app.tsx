@@ -8,6 +8,10 @@ import { Toasts } from './ui/toasts';
 
 const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
+const Twins = lazy(() => import('./pages/twins'));
+const Learn = lazy(() => import('./pages/learn'));
+const Generate = lazy(() => import('./pages/generate'));
+const SuitePage = lazy(() => import('./pages/suite'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -25,6 +29,22 @@ export function App() {
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
           <Workbench id={route.id} />
+        </Suspense>
+      ) : route.page === 'generate' ? (
+        <Suspense fallback={<p className="empty centred">Opening the family…</p>}>
+          <Generate key={route.id} id={route.id} />
+        </Suspense>
+      ) : route.page === 'suite' ? (
+        <Suspense fallback={<p className="empty centred">Opening the suite…</p>}>
+          <SuitePage id={route.id} />
+        </Suspense>
+      ) : route.page === 'learn' ? (
+        <Suspense fallback={<p className="empty centred">Opening the lessons…</p>}>
+          <Learn pair={route.pair} />
+        </Suspense>
+      ) : route.page === 'twins' ? (
+        <Suspense fallback={<p className="empty centred">Opening the twins…</p>}>
+          <Twins id={route.id} query={route.query} />
         </Suspense>
       ) : (
         <Gallery />

@@ -1,8 +1,9 @@
-import { actionForKey, assignKeys, type Binding } from '../play/keys';
+import { actionForKey, bindingsOf } from '../play/keys';
 import { performAction } from '../play/perform';
 import { useSession } from '../play/session-store';
 import { isScrubbedBack } from '../timeline/player';
 import { isEnabled } from './command';
+import { controlKeys, isGlobal, placeOf, releaseFocus, take } from './key-place';
 import { COMMANDS } from './registry';
 import { isTypeahead, releaseSelects } from './release-select';
 import { matches } from './shortcut';
@@ -48,48 +49,4 @@ export function listenToKeys(): () => void {
     window.removeEventListener('keydown', onKey, true);
     document.removeEventListener('click', releaseFocus);
   };
-}
-
-function take(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** After a click on a control the keys belong to the game again; who came there by keyboard stays. */
-function releaseFocus(event: MouseEvent): void {
-  const isByMouse = event.detail > 0;
-  const { activeElement } = document;
-  if (
-    isByMouse &&
-    activeElement instanceof HTMLElement &&
-    placeOf(activeElement) !== 'text' &&
-    placeOf(activeElement) !== 'dialog'
-  ) {
-    if (activeElement.matches('button, [role="radio"], [role="switch"], input[type="range"]'))
-      activeElement.blur();
-  }
-}
-
-const controlKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
-
-/** Works while typing as well: none of these write a letter or belong to the editor. */
-const isGlobal = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && ['k', 'Enter', '\\'].includes(event.key);
-
-type Place = 'page' | 'button' | 'text' | 'control' | 'dialog';
-
-function placeOf(target: EventTarget | null): Place {
-  if (!(target instanceof Element)) return 'page';
-  if (target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return 'dialog';
-  if (target.closest('.monaco-editor, textarea, [contenteditable], input:not([type="range"])')) return 'text';
-  if (target.closest('input, select, [role="separator"], [role="radio"], [role="switch"], [role="grid"]'))
-    return 'control';
-  return target.closest('button, a') ? 'button' : 'page';
-}
-
-let known: { readonly actions: unknown; readonly bindings: readonly Binding[] } | undefined;
-
-export function bindingsOf(actions: Parameters<typeof assignKeys>[0]): readonly Binding[] {
-  if (known?.actions !== actions) known = { actions, bindings: assignKeys(actions) };
-  return known.bindings;
 }

@@ -29,6 +29,24 @@ export const PAGE_COMMANDS: readonly Command[] = [
     run: () => settings().show('shortcuts'),
   },
   {
+    id: 'learn',
+    label: 'Lessons: what scales?',
+    group: 'View',
+    keys: [],
+    run: () => {
+      location.hash = '#/learn';
+    },
+  },
+  {
+    id: 'suites',
+    label: 'Suites of environments',
+    group: 'Generate',
+    keys: [],
+    run: () => {
+      location.hash = '#/suites';
+    },
+  },
+  {
     id: 'self-test',
     label: 'Engine self-test',
     group: 'View',

@@ -3,6 +3,7 @@ import { formatDocument } from '../editor/editor-handle';
 import { useJobs } from '../jobs/jobs-store';
 import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
+import { openTwins } from '../twins/open-twins';
 import { useDocument } from '../world/document-store';
 import { CHECK_COMMANDS } from './check-commands';
 import type { Command } from './command';
@@ -65,6 +66,24 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: hasWorld,
     isOn: () => useCompare.getState().isOn,
     run: () => session().compare(!useCompare.getState().isOn),
+  },
+  {
+    id: 'twins',
+    label: 'Twins: this world beside another',
+    group: 'Compare',
+    keys: ['Shift+Alt+t'],
+    isEnabled: hasWorld,
+    run: openTwins,
+  },
+  {
+    id: 'generate',
+    label: 'Generate environments of this family',
+    group: 'Generate',
+    keys: ['Shift+Alt+m'],
+    isEnabled: hasWorld,
+    run: () => {
+      location.hash = `#/generate/${useDocument.getState().id}`;
+    },
   },
   {
     id: 'rollouts',

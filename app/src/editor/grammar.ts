@@ -17,7 +17,7 @@ const words =
   'chance|for|each|where|let|move|drive|cancel|again|checkpoint|restart|require|reply|insert|delete|size|map|pick|fill|' +
   'border|scatter|place|maze|cave|rooms|play|at|in|far|from|column|row|columns|rows|when|do|no|was|ever|initially|' +
   'unchanged|any|around|beside|near|not|and|or|mod|is|of|then|have|some|all|count|sum|view|full|ahead|blocked|by|outside|' +
-  'show|hide|blur|delay|reward|cost|performance|say|end|once|after|noisy|step|milestone|errors|brief|start|goal|fail|' +
+  'show|hide|blur|delay|mirrored|reward|cost|performance|say|end|once|after|noisy|step|milestone|errors|brief|start|goal|fail|' +
   'limit|always|never|reachable|test|with|seed|see|expect|word|text|tick|sound|toward|away|path|avoiding|wander|' +
   'moving|stationary|act|parallel|perpendicular|horizontal|vertical|orthogonal|param';
 

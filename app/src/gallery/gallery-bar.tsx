@@ -34,6 +34,9 @@ export function GalleryBar({ query, search }: Props) {
         <kbd aria-hidden="true">/</kbd>
       </label>
       <span className="spacer" />
+      <a className="button" href="#/learn" title="What scales? Lessons by example">
+        Learn
+      </a>
       <Do id="new-world" look="strong">
         <Icon name="plus" /> New
       </Do>
@@ -43,6 +46,9 @@ export function GalleryBar({ query, search }: Props) {
       <Do id="export-all">
         <Icon name="download" /> <span className="button-text">Download mine</span>
       </Do>
+      <a className="button" href="#/suites" title="Sets of environments that you keep">
+        <Icon name="tiles" /> <span className="button-text">Suites</span>
+      </a>
       <button
         type="button"
         className="button"

@@ -3,6 +3,7 @@ import { useSettings } from '../settings/settings-store';
 import { paintPicture, TokenCache } from './paint-picture';
 import type { Picture } from './preview';
 import { watch } from './preview-client';
+import { fitPixels, pictureTheme } from './picture-theme';
 import { EXHIBITS } from './shelves';
 
 interface Props {
@@ -15,30 +16,6 @@ interface Props {
 }
 
 const cache = new TokenCache();
-
-const palettes = new Map<boolean, ReturnType<typeof readColours>>();
-
-/** Asked of the page once for each theme: to ask makes it lay itself out. */
-function colours(dark: boolean) {
-  const known = palettes.get(dark) ?? readColours(dark);
-  palettes.set(dark, known);
-  return known;
-}
-
-function readColours(dark: boolean) {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    dark,
-    board: colour('board'),
-    line: colour('board-line'),
-    edge: colour('board-edge'),
-    mark: colour('text'),
-    chosen: colour('text'),
-    text: colour('muted'),
-    bar: colour('s'),
-  };
-}
 
 /** A world at play while it is in sight. */
 export function Thumbnail({ place, id, text, good = text }: Props) {
@@ -54,7 +31,7 @@ export function Thumbnail({ place, id, text, good = text }: Props) {
       stop ??= watch(`${place} ${id}`, good, EXHIBITS[id], ({ picture }) => {
         setBroken(picture === undefined);
         latest.current = picture;
-        if (picture) paintPicture(element, picture, colours(useSettings.getState().isDark), cache);
+        if (picture) paintPicture(element, picture, pictureTheme(useSettings.getState().isDark), cache);
       });
     };
     // A little ahead of the scrolling, so that no card comes into sight empty.
@@ -68,7 +45,7 @@ export function Thumbnail({ place, id, text, good = text }: Props) {
       },
       { rootMargin: '160px' },
     );
-    fit(element);
+    fitPixels(element);
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -77,7 +54,7 @@ export function Thumbnail({ place, id, text, good = text }: Props) {
   }, [place, id, good]);
 
   useEffect(() => {
-    if (latest.current) paintPicture(canvas.current!, latest.current, colours(isDark), cache);
+    if (latest.current) paintPicture(canvas.current!, latest.current, pictureTheme(isDark), cache);
   }, [isDark]);
 
   return (
@@ -86,11 +63,4 @@ export function Thumbnail({ place, id, text, good = text }: Props) {
       {(isBroken || good !== text) && <small>The text has errors</small>}
     </span>
   );
-}
-
-/** As many pixels as the screen has there. */
-function fit(element: HTMLCanvasElement): void {
-  const ratio = Math.min(2, window.devicePixelRatio || 1);
-  element.width = Math.max(1, Math.round(element.clientWidth * ratio));
-  element.height = Math.max(1, Math.round(element.clientHeight * ratio));
 }

@@ -1,16 +1,4 @@
-import { type FromWorker, serveJobs, type ToWorker } from '@terrarium/agents';
+import { serveJobs } from '@terrarium/agents';
+import { workerPort } from './worker-port';
 
-// A ping through a channel comes back after the messages that wait, without the 4 ms of a timer.
-const channel = new MessageChannel();
-let resumeWork: (() => void) | undefined;
-channel.port1.onmessage = () => resumeWork?.();
-
-serveJobs({
-  post: (message: FromWorker) => postMessage(message),
-  onMessage: (handler) => addEventListener('message', (event: MessageEvent<ToWorker>) => handler(event.data)),
-  pause: (resume) => {
-    resumeWork = resume;
-    channel.port2.postMessage(0);
-  },
-  now: () => performance.now(),
-});
+serveJobs(workerPort());

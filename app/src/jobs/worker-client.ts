@@ -1,4 +1,4 @@
-import { type FromWorker, JobClient } from '@terrarium/agents';
+import { type AgentJobs, type FromWorker, JobClient, type JobTable } from '@terrarium/agents';
 import JobWorker from './rollout.worker?worker';
 
 /**
@@ -6,12 +6,15 @@ import JobWorker from './rollout.worker?worker';
  * and anew if it died.
  * @param inWords what those who wait are told when it died, from the browser's reason
  */
-export function workerClient(inWords: (reason: string) => string): () => JobClient {
-  let client: JobClient | undefined;
+export function workerClient<Jobs extends JobTable = AgentJobs>(
+  inWords: (reason: string) => string,
+  makeWorker: () => Worker = () => new JobWorker(),
+): () => JobClient<Jobs> {
+  let client: JobClient<Jobs> | undefined;
   return () => {
     if (client) return client;
-    const worker = new JobWorker();
-    const mine = new JobClient({
+    const worker = makeWorker();
+    const mine = new JobClient<Jobs>({
       post: (message) => worker.postMessage(message),
       onMessage: (handler) => {
         worker.onmessage = (event: MessageEvent<FromWorker>) => handler(event.data);
@@ -28,6 +31,7 @@ export function workerClient(inWords: (reason: string) => string): () => JobClie
   };
 }
 
-export const rolloutClient = workerClient(
-  (reason) => `The worker stopped: ${reason || 'it could not start'}. Run again to start a new one.`,
-);
+const inWords = (reason: string) =>
+  `The worker stopped: ${reason || 'it could not start'}. Run again to start a new one.`;
+
+export const rolloutClient = workerClient(inWords);

@@ -7,7 +7,7 @@ import { ago, timeInWords } from './ago';
 import { findEntry } from './documents';
 import { versionsOf } from './keeper';
 import { useLibrary } from './library-store';
-import { hunksOf, lineDiff } from './line-diff';
+import { Difference } from './difference';
 
 interface Past {
   readonly key: number;
@@ -115,27 +115,5 @@ export function HistoryPanel() {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-const signs = { same: ' ', gone: '−', new: '+' } as const;
-const words = { same: undefined, gone: 'goes', new: 'comes' } as const;
-
-function Difference({ before, after }: { readonly before: string; readonly after: string }) {
-  const hunks = hunksOf(lineDiff(before, after));
-  return (
-    <pre className="diff" tabIndex={0}>
-      {hunks.map(({ skipped, lines }, at) => (
-        <div key={at}>
-          {skipped > 0 && <span className="skipped">⋯ {skipped} lines are the same</span>}
-          {lines.map(({ is, text }, line) => (
-            <span key={line} className={`diff-${is}`}>
-              <i aria-label={words[is]}>{signs[is]}</i> {text}
-            </span>
-          ))}
-        </div>
-      ))}
-      {hunks.length === 0 && <div>{after}</div>}
-    </pre>
   );
 }

@@ -1,4 +1,4 @@
-import { valueText } from '../world/value-text';
+import { formatHole } from '@terrarium/language';
 import { useSession } from '../play/session-store';
 import { copyText } from '../share/copy-text';
 import { CommandButton } from '../ui/command-button';
@@ -53,11 +53,9 @@ export function zAsText(): string {
   const { loaded, z, task } = useSession.getState();
   if (!loaded) return '';
   const { world } = loaded;
-  return world.params
-    .flatMap((param, at) =>
-      param.task === undefined || param.task === task
-        ? [`${param.name} = ${valueText(world, param.type, z[at])}`]
-        : [],
+  return world.holes
+    .flatMap((hole) =>
+      hole.task === undefined || hole.task === task ? [`${hole.name} = ${formatHole(world, hole, z)}`] : [],
     )
     .join(', ');
 }

@@ -1,9 +1,8 @@
-import { bindingsOf } from '../commands/listen';
 import { CommandButton } from '../ui/command-button';
 import { Icon } from '../ui/icon';
 import { ActionArguments } from './action-arguments';
 import { useArguments } from './arguments-store';
-import { isByClick, keyLabel } from './keys';
+import { bindingsOf, isByClick, keyLabel } from './keys';
 import { clickAction, performAction } from './perform';
 import { useSession } from './session-store';
 import { SeedField } from './seed-field';
@@ -20,9 +19,10 @@ export function ActionBar() {
   const byClick = clickAction();
   return (
     <div className="action-bar">
-      <TouchPad actions={actions} />
+      <TouchPad actions={actions} perform={performAction} />
       <div className="actions" role="group" aria-label="Actions">
         {actions.map((action, at) => {
+          if (action.withheld) return null;
           const isClick = isByClick(action.args);
           const keys = bindings[at].keys;
           return (

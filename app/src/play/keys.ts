@@ -55,10 +55,12 @@ export function keyOf(written: string): Key {
 }
 
 /**
- * A key for every action: what the world says, else what its name suggests, else a letter of its name, else a digit.
+ * A key for every action of the agent: what the world says, else what its name suggests, else a letter of its name, else a digit.
  * No key is given twice; an action keeps those that are left.
  */
-export function assignKeys(actions: readonly Pick<Action, 'name' | 'key' | 'args'>[]): readonly Binding[] {
+export function assignKeys(
+  actions: readonly Pick<Action, 'name' | 'key' | 'args' | 'withheld'>[],
+): readonly Binding[] {
   const taken = new Set<Key>();
   const keys: Key[][] = actions.map(() => []);
   const give = (action: number, wanted: readonly Key[]) => {
@@ -68,7 +70,10 @@ export function assignKeys(actions: readonly Pick<Action, 'name' | 'key' | 'args
       keys[action].push(key);
     }
   };
-  const each = (visit: (action: (typeof actions)[number], at: number) => void) => actions.forEach(visit);
+  const each = (visit: (action: (typeof actions)[number], at: number) => void) =>
+    actions.forEach((action, at) => {
+      if (!action.withheld) visit(action, at);
+    });
 
   each(({ key }, at) => key !== undefined && give(at, [keyOf(key)]));
   each(({ name }, at) => keys[at].length === 0 && give(at, directional[name] ?? []));
@@ -105,4 +110,11 @@ export function keyLabel(key: Key): string {
 export function actionForKey(bindings: readonly Binding[], key: Key): number {
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return bindings.find(({ keys }) => keys.includes(pressed))?.action ?? -1;
+}
+
+let known: { readonly actions: unknown; readonly bindings: readonly Binding[] } | undefined;
+
+export function bindingsOf(actions: Parameters<typeof assignKeys>[0]): readonly Binding[] {
+  if (known?.actions !== actions) known = { actions, bindings: assignKeys(actions) };
+  return known.bindings;
 }

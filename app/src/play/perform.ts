@@ -1,3 +1,4 @@
+import type { Action } from '@terrarium/language';
 import { codeOf } from './actions';
 import { chosenArgument, useArguments } from './arguments-store';
 import { isByClick } from './keys';
@@ -24,6 +25,7 @@ export function performAction(action: number, cell?: number): void {
 export function clickAction(): number {
   const actions = useSession.getState().loaded?.world.actions ?? [];
   const { byClick } = useArguments.getState();
-  const chosen = actions.findIndex(({ name, args }) => name === byClick && isByClick(args));
-  return chosen >= 0 ? chosen : actions.findIndex(({ args }) => isByClick(args));
+  const takesCell = ({ args, withheld }: Action) => !withheld && isByClick(args);
+  const chosen = actions.findIndex((action) => action.name === byClick && takesCell(action));
+  return chosen >= 0 ? chosen : actions.findIndex(takesCell);
 }

@@ -23,8 +23,15 @@ function Figure({
 
 const signed = (value: number) => (value > 0 ? `+${numberInWords(value)}` : numberInWords(value));
 
+interface Props {
+  readonly label: string;
+  readonly view: SideView;
+  /** The text stands beside it, so a line can be shown. */
+  readonly hasText?: boolean;
+}
+
 /** The feedback of the world after the last step; always in the same places. */
-export function Readout({ label, view }: { readonly label: string; readonly view: SideView }) {
+export function Readout({ label, view, hasText = true }: Props) {
   const { last, ending } = view;
   const outcome = ending && (ending.name === 'success' || view.goal ? 'won' : 'over');
   return (
@@ -46,12 +53,12 @@ export function Readout({ label, view }: { readonly label: string; readonly view
         {outcome && <Icon name={outcome === 'won' ? 'check' : 'cross'} />}
         {endingInWords(view)}
       </p>
-      <Said view={view} />
+      <Said view={view} hasText={hasText} />
     </section>
   );
 }
 
-function Said({ view: { last } }: { readonly view: SideView }) {
+function Said({ view: { last }, hasText }: Pick<Props, 'view' | 'hasText'>) {
   if (!last) return <p className="said" />;
   const edit = editOf(last.code);
   if (edit) {
@@ -68,9 +75,13 @@ function Said({ view: { last } }: { readonly view: SideView }) {
       {fault && (
         <>
           <em>{faults[fault.code]} </em>
-          <button type="button" className="link" onClick={() => showLine(fault.line)}>
-            Show line {fault.line}
-          </button>{' '}
+          {hasText ? (
+            <button type="button" className="link" onClick={() => showLine(fault.line)}>
+              Show line {fault.line}
+            </button>
+          ) : (
+            `Line ${fault.line}.`
+          )}{' '}
         </>
       )}
       {last.says.map((text, at) => (

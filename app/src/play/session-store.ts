@@ -1,3 +1,4 @@
+import { canonicalZ } from '@terrarium/language';
 import { create } from 'zustand';
 import { useCompare } from '../compare/compare-store';
 import { differingCells } from '../stage/board';
@@ -170,7 +171,12 @@ export const useSession = create<SessionState>((set, get) => {
     setSeed: (seed) => change({ seed: seed >>> 0, codes: [] }),
     setTask: (task) => change({ task, codes: [] }),
     setParam(side, param, value) {
-      const replace = (z: readonly number[]) => z.map((old, at) => (at === param ? value : old));
+      const leaves = get().loaded?.world.params ?? [];
+      const replace = (z: readonly number[]) =>
+        canonicalZ(
+          leaves,
+          z.map((old, at) => (at === param ? value : old)),
+        );
       if (side === 'left') change({ z: replace(get().z) });
       else change({ rightZ: replace(useCompare.getState().z) });
     },

@@ -1,7 +1,5 @@
 import type { Action } from '@terrarium/language';
-import { bindingsOf } from '../commands/listen';
-import type { Key } from './keys';
-import { performAction } from './perform';
+import { bindingsOf, type Key } from './keys';
 
 const places = [
   ['ArrowUp', '↑', 'up'],
@@ -15,8 +13,14 @@ export function isOnPad(keys: readonly Key[]): boolean {
   return places.some(([key]) => keys.includes(key));
 }
 
+interface Props {
+  readonly actions: readonly Pick<Action, 'name' | 'outer' | 'key' | 'args'>[];
+  /** Does the action of this number. */
+  perform(action: number): void;
+}
+
 /** Four large keys for thumbs, of the actions that have the arrow keys. Shown where there is no keyboard. */
-export function TouchPad({ actions }: { readonly actions: readonly Action[] }) {
+export function TouchPad({ actions, perform }: Props) {
   const bindings = bindingsOf(actions);
   const found = places.flatMap(([key, sign, place]) => {
     const action = bindings.findIndex(({ keys }) => keys.includes(key));
@@ -31,7 +35,7 @@ export function TouchPad({ actions }: { readonly actions: readonly Action[] }) {
           key={place}
           className={`pad-${place}`}
           aria-label={actions[action].outer}
-          onClick={() => performAction(action)}
+          onClick={() => perform(action)}
         >
           {sign}
         </button>

@@ -1,5 +1,5 @@
 import { createInstances, readRecord, recordPlay, type Recorded } from '@terrarium/agents';
-import { RecordError, verifyRecord, type EpisodeRecord } from '@terrarium/engine';
+import { changedTexts, RecordError, verifyRecord, type EpisodeRecord } from '@terrarium/engine';
 import type { Recording } from './recording';
 
 /** Why something cannot be recorded or taken in, in words. */
@@ -45,10 +45,8 @@ export function recordingOfFile(about: About, text: string): Recording {
 }
 
 function described(about: About, { header, program, steps }: EpisodeRecord, record: string): Recording {
-  const changed = program.params.flatMap((param, at) =>
-    header.codes.z[at] === param.default || header.z[param.name] === undefined
-      ? []
-      : [`${param.name} = ${header.z[param.name]}`],
+  const changed = Object.entries(changedTexts(program, header.codes.z)).map(
+    ([name, text]) => `${name} = ${text}`,
   );
   const last = steps.at(-1);
   const fault = last?.fault && 'stopped by a fault';

@@ -109,7 +109,7 @@ function playIn(program: Program, record: string) {
   const task = program.tasks.findIndex((_, at) => program.starts[at].name === taskName);
   if (task < 0) throw new RecordingError(`The world has no task ${taskName} any more.`);
   const known = Object.fromEntries(
-    Object.entries(texts).filter(([name]) => program.params.some((param) => param.name === name)),
+    Object.entries(texts).filter(([name]) => program.holes.some((hole) => hole.name === name)),
   );
   const actions = readSteps(record);
   const codes: number[] = [];

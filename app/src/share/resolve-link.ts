@@ -1,8 +1,8 @@
-import { zTexts } from '@terrarium/agents';
 import {
   actionCode,
   ActionError,
   actionText,
+  changedTexts,
   EngineError,
   zFromTexts,
   type Program,
@@ -88,10 +88,9 @@ export function sharedPlay(
   codes: readonly number[],
   entry?: LibraryEntry,
 ): SharedPlay {
-  const texts = Object.entries(zTexts(program, z)).filter((_, at) => z[at] !== program.params[at].default);
   return {
     world: entry && entry.text === text ? { id: entry.id, hash: textHash(text) } : { text },
-    z: new Map(texts),
+    z: new Map(Object.entries(changedTexts(program, z))),
     task: program.starts[task].name,
     seed,
     actions: codes.map((code) => actionText(program, code)),

@@ -73,6 +73,7 @@ function SideOf({ side, loaded, view, other }: SideProps) {
   const differing = useCompare((state) => state.differing);
   const failing = useFailure((state) => state.differing);
   const isComparing = other !== undefined;
+  const otherwise = other && differingVariables(view, other);
   const name = side === 'left' ? 'Left' : 'Right';
   return (
     <div className="side" data-side={side}>
@@ -92,15 +93,20 @@ function SideOf({ side, loaded, view, other }: SideProps) {
         />
       ) : (
         <div className="no-board">
-          <Variables world={loaded.world} view={view} other={other} />
+          <Variables world={loaded.world} view={view} differing={otherwise} />
           <p className="empty">This world has no board: its variables are all there is to see.</p>
           {side === 'left' && <StageTools />}
         </div>
       )}
-      {board && <Variables world={loaded.world} view={view} other={other} />}
+      {board && <Variables world={loaded.world} view={view} differing={otherwise} />}
       <Readout label={isComparing ? `Signals, ${side}` : 'Signals'} view={view} />
     </div>
   );
+}
+
+/** Both are of one world: the same variables in the same order. */
+function differingVariables({ variables }: SideView, other: SideView): string[] {
+  return variables.filter(({ value }, at) => other.variables[at]?.value !== value).map(({ name }) => name);
 }
 
 interface DivergenceProps {

@@ -52,8 +52,14 @@ export function TopBar() {
           {engine === 'wasm' ? 'WebAssembly' : 'Interpreter'}
         </span>
       )}
+      <CommandButton id="generate" showKey={false}>
+        <Icon name="tiles" /> <span className="button-text">Generate</span>
+      </CommandButton>
       <CommandButton id="compare">
         <Icon name="compare" /> <span className="button-text">Compare</span>
+      </CommandButton>
+      <CommandButton id="twins" showKey={false}>
+        <Icon name="twins" /> <span className="button-text">Twins</span>
       </CommandButton>
       <span className="share-buttons">
         <CommandButton id="share-link" showKey={false}>

@@ -1,5 +1,4 @@
-import { bindingsOf } from '../commands/listen';
-import { isByClick, keyLabel } from '../play/keys';
+import { bindingsOf, isByClick, keyLabel } from '../play/keys';
 import { useSession } from '../play/session-store';
 
 /** The keys of the world at hand. */
@@ -11,16 +10,18 @@ export function WorldKeys() {
     <table>
       <caption>{world.name}</caption>
       <tbody>
-        {world.actions.map(({ outer, args }, at) => (
-          <tr key={outer}>
-            <th scope="row">{outer}</th>
-            <td>
-              {isByClick(args)
-                ? 'click a cell'
-                : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
-            </td>
-          </tr>
-        ))}
+        {world.actions.map(({ name, outer, args, withheld }, at) =>
+          withheld ? null : (
+            <tr key={name}>
+              <th scope="row">{outer}</th>
+              <td>
+                {isByClick(args)
+                  ? 'click a cell'
+                  : bindings[at].keys.map((key) => <kbd key={key}>{keyLabel(key)}</kbd>)}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -1,16 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, memo, useState } from 'react';
 import type { World } from '@terrarium/language';
-import { useInspector } from '../inspect/inspector-store';
-import type { Side } from '../play/session-store';
 import type { Board } from './board';
 import { cellInWords } from './words';
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Props {
-  readonly side: Side;
   readonly label: string;
   readonly world: World;
   readonly board: Board;
   readonly differing: readonly number[];
+  /** The focus is on this cell now, or on none. */
+  point?(place: Place | undefined): void;
+  /** Enter was pressed on it. */
+  choose?(place: Place): void;
 }
 
 const steps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -26,11 +32,10 @@ const indexOf = (cell: HTMLElement, attribute: string) => Number(cell.getAttribu
 
 /**
  * The board in words, for screen readers, keyboards and tests: a row of the grid is a row of the board. Arrows go from
- * cell to cell, Enter inspects; the stage shows where the focus is.
+ * cell to cell, Enter chooses; the stage may show where the focus is.
  */
-export const BoardGrid = memo(function BoardGrid({ side, label, world, board, differing }: Props) {
+export const BoardGrid = memo(function BoardGrid({ label, world, board, differing, point, choose }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 });
-  const { point, inspect } = useInspector.getState();
   const differs = new Set(differing);
   const range = (count: number) => Array.from({ length: count }, (_, each) => each);
   const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
@@ -39,7 +44,7 @@ export const BoardGrid = memo(function BoardGrid({ side, label, world, board, di
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
-    if (event.key === 'Enter') inspect({ side, x: x0, y: y0 });
+    if (event.key === 'Enter') choose?.({ x: x0, y: y0 });
     else if (step) {
       const row = event.currentTarget.children[within(y0 + step[1], board.height)];
       (row.children[within(x0 + step[0], board.width)] as HTMLElement).focus();
@@ -50,7 +55,7 @@ export const BoardGrid = memo(function BoardGrid({ side, label, world, board, di
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const place = { x: indexOf(target, 'aria-colindex'), y: indexOf(target, 'aria-rowindex') };
     setAt(place);
-    point({ side, ...place });
+    point?.(place);
   };
 
   return (
@@ -61,7 +66,7 @@ export const BoardGrid = memo(function BoardGrid({ side, label, world, board, di
       className="visually-hidden"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      onBlur={() => point(undefined)}
+      onBlur={() => point?.(undefined)}
     >
       {range(board.height).map((y) => (
         <div role="row" key={y}>

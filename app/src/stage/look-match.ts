@@ -1,12 +1,4 @@
-import {
-  evaluate,
-  operate,
-  type Expr,
-  type KindMatch,
-  type Look,
-  type Thing,
-  type World,
-} from '@terrarium/language';
+import { evaluate, type Expr, type KindMatch, type Look, type Thing, type World } from '@terrarium/language';
 import type { BoardObject } from './board';
 
 export type ThingLook = Extract<Look, { is: 'thing' }>;
@@ -49,24 +41,8 @@ function testsMet(world: World, thing: Thing, object: BoardObject, z: ArrayLike<
 const isOwn = (members: readonly KindMatch[]) => members.length === 1;
 
 /** Tests of a look read the object's attributes, constants and z; anything else counts as not met. */
-function evaluateFor(world: World, expr: Expr, object: BoardObject, z: ArrayLike<number>): number {
-  const value = (inner: Expr) => evaluateFor(world, inner, object, z);
-  switch (expr.is) {
-    case 'own':
-      return (
-        object.values[world.kinds[object.kind].attributes.findIndex(({ name }) => name === expr.attribute)] ??
-        0
-      );
-    case 'not':
-      return value(expr.of) ? 0 : 1;
-    case 'binary':
-      return operate(expr.op, value(expr.left), value(expr.right));
-    case 'in': {
-      const left = value(expr.left);
-      if (expr.set.is === 'range') return Number(left >= value(expr.set.low) && left <= value(expr.set.high));
-      return Number(expr.set.values.some((inner) => value(inner) === left));
-    }
-    default:
-      return evaluate(expr, { shape: world, param: (id) => z[id] ?? world.params[id].default }) ?? 0;
-  }
+function evaluateFor(world: World, expr: Expr, { kind, values }: BoardObject, z: ArrayLike<number>): number {
+  const { attributes } = world.kinds[kind];
+  const own = (attribute: string) => values[attributes.findIndex(({ name }) => name === attribute)] ?? 0;
+  return evaluate(expr, { shape: world, own, param: (id) => z[id] ?? world.params[id].default }) ?? 0;
 }

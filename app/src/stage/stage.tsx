@@ -2,8 +2,8 @@ import {
   type CSSProperties,
   lazy,
   type MouseEvent,
-  type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -18,13 +18,14 @@ import { useTrace } from '../trace/trace-store';
 import { useMedia } from '../ui/use-media';
 import type { LoadedWorld } from '../world/load-world';
 import type { Board } from './board';
-import { BoardGrid } from './board-grid';
-import { cellUnder, frameOf, mostZoom, type Shape } from './camera';
+import { BoardGrid, type Place } from './board-grid';
+import { cellUnder, frameOf } from './camera';
 import { useCamera } from './camera-store';
 import { drawList } from './draw-list';
 import { tokenMaker } from './token';
 import { useGestures } from './use-gestures';
-import { cellSide, LARGEST_CELL, usePainter, useSize } from './use-painter';
+import { usePainter } from './use-painter';
+import { useShape } from './use-shape';
 import { StageTools } from './stage-tools';
 
 const TraceOverlay = lazy(async () => ({ default: (await import('../trace/trace-overlay')).TraceOverlay }));
@@ -66,6 +67,11 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
   const isInspecting = useInspector((state) => state.isOpen);
   const acts = !isInspecting && clickAction() >= 0;
 
+  const point = useCallback(
+    (place: Place | undefined) => useInspector.getState().point(place && { side, ...place }),
+    [side],
+  );
+  const inspect = useCallback((place: Place) => useInspector.getState().inspect({ side, ...place }), [side]);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (!frame || wasDrag()) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -107,7 +113,14 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
         </p>
       )}
       {side === 'left' && <StageTools />}
-      <BoardGrid side={side} label={label} world={loaded.world} board={board} differing={differing} />
+      <BoardGrid
+        label={label}
+        world={loaded.world}
+        board={board}
+        differing={differing}
+        point={point}
+        choose={inspect}
+      />
     </div>
   );
 }
@@ -121,26 +134,4 @@ function useMarked(side: Side, { stride }: Board, which: 'place' | 'focus'): rea
     return place?.side === side ? place.x * stride + place.y : -1;
   });
   return useMemo(() => (cell < 0 ? none : [cell]), [cell]);
-}
-
-function useShape(
-  area: RefObject<HTMLDivElement | null>,
-  { width, height }: Board,
-  ratio: number,
-): Shape | undefined {
-  const room = useSize(area);
-  const shape = useMemo(
-    () =>
-      room && {
-        room: { width: room.width * ratio, height: room.height * ratio },
-        board: { width, height },
-        fit: cellSide(room.width, room.height, { width, height }, ratio),
-        most: LARGEST_CELL * ratio,
-      },
-    [room, width, height, ratio],
-  );
-  useEffect(() => {
-    if (shape) useCamera.setState({ most: mostZoom(shape) });
-  }, [shape]);
-  return shape;
 }

@@ -6,7 +6,9 @@ export type Filler = 'wait' | 'tick' | 'random';
 
 const WAITING = ['wait', 'noop', 'stay', 'pass', 'idle'];
 const waiting = (program: Program) =>
-  program.actions.find(({ name, args }) => args.length === 0 && WAITING.includes(name));
+  program.actions.find(
+    ({ name, args, withheld }) => !withheld && args.length === 0 && WAITING.includes(name),
+  );
 
 export function fillersOf(program: Program): readonly Filler[] {
   const fillers: Filler[] = waiting(program) ? ['wait', 'tick'] : ['tick'];

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useAgentView } from '../agent-view/agent-view-store';
 import { useChecks } from '../checks/checks-store';
 import { useCompare } from '../compare/compare-store';
@@ -10,16 +9,11 @@ import { useCamera } from '../stage/camera-store';
 import { useTimeline } from '../timeline/timeline-store';
 import { useTrace } from '../trace/trace-store';
 import { useDocument } from '../world/document-store';
-import { isEnabled } from '../commands/command';
 import { command } from '../commands/registry';
-import { shortcutLabel } from '../commands/shortcut';
+import { EntryButton, type EntryLook } from './entry-button';
 
-interface Props {
+interface Props extends EntryLook {
   readonly id: string;
-  /** In place of the command's label. */
-  readonly children?: ReactNode;
-  readonly look?: 'plain' | 'strong' | 'quiet';
-  readonly showKey?: boolean;
 }
 
 /** Whatever a command's predicates read, they read from the stores. */
@@ -37,24 +31,8 @@ function useStores(): void {
   useAgentView();
 }
 
-/** A button for a command: its name, its key, whether it is possible now. */
-export function CommandButton({ id, children, look = 'plain', showKey = true }: Props) {
+/** A button for a command of the workbench. */
+export function CommandButton({ id, ...look }: Props) {
   useStores();
-  const entry = command(id);
-  const { label, keys, isOn, run } = entry;
-  const key = keys[0] ? shortcutLabel(keys[0]) : undefined;
-  return (
-    <button
-      type="button"
-      className={`button ${look}`}
-      disabled={!isEnabled(entry)}
-      aria-pressed={isOn?.()}
-      aria-label={label}
-      title={key ? `${label} (${key})` : label}
-      onClick={run}
-    >
-      {children ?? label}
-      {showKey && key && <kbd aria-hidden="true">{key}</kbd>}
-    </button>
-  );
+  return <EntryButton entry={command(id)} {...look} />;
 }

@@ -10,6 +10,8 @@ const paths = {
   trace: 'M3 4h1M3 8h1M3 12h1M6.5 4H13M6.5 8H11M6.5 12h5',
   next: 'M4 3.5 10 8l-6 4.5zM12.5 3.5v9',
   compare: 'M2.5 3.5h4.5v9H2.5zM9 3.5h4.5v9H9z',
+  twins: 'M1.5 4.5h5.5v7H1.5zM9 4.5h5.5v7H9zM7 8h2',
+  swap: 'M3 5.5h9.5M10 3l2.5 2.5L10 8M13 10.5H3.5M6 8l-2.5 2.5L6 13',
   play: 'M5 3.5 12.5 8 5 12.5z',
   stop: 'M4.5 4.5h7v7h-7z',
   search: 'M7 12a5 5 0 1 1 0-10 5 5 0 0 1 0 10zM10.7 10.7 14 14',
@@ -37,6 +39,7 @@ const paths = {
   pencil: 'M3 13l.7-2.8 7-7 2.1 2.1-7 7zM9.6 4.3l2.1 2.1',
   bin: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 8.8h5.8l.6-8.8M7 7v4M9 7v4',
   history: 'M3 8a5 5 0 1 0 1.5-3.6M4.2 1.8v2.8H7M8 5.2V8l2 1.6',
+  tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   chevron: 'M4.5 6.5 8 10l3.5-3.5',
 } as const;
 

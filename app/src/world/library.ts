@@ -1,5 +1,5 @@
-/** The worlds that come with the lab, bundled as text. */
-const texts = import.meta.glob<string>('../../../worlds/**/*.world', {
+/** The worlds that come with the lab, bundled as text; the pairs of the lessons are no worlds of the library. */
+const texts = import.meta.glob<string>(['../../../worlds/**/*.world', '!../../../worlds/pairs/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -25,6 +25,14 @@ describe('keys for the actions of a world', () => {
     ]);
   });
 
+  it('none to what is withheld from the agent', () => {
+    expect(keysOf({ ...action('north'), withheld: true }, action('forward'), action('south'))).toEqual([
+      [],
+      ['ArrowUp', 'w'],
+      ['ArrowDown', 's'],
+    ]);
+  });
+
   it('takes what the world says before anything else', () => {
     expect(keysOf(action('north'), action('jump', 'w'), action('open', 'space'))).toEqual([
       ['ArrowUp'],

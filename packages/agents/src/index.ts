@@ -1,5 +1,5 @@
 export { STEPS_PER_BEAT, finish, type Beat, type Work } from './work';
-export { clockOf, goalHolds, isOver } from './signal-bytes';
+export { clockOf, goalHolds, hasFault, isOver, rewardOf } from './signal-bytes';
 export {
   createInstances,
   ENGINE_NAMES,
@@ -15,8 +15,8 @@ export { randomPolicy } from './policies/random';
 export { scriptedPolicy, type AtEnd } from './policies/scripted';
 
 export { firstBrokenAssumption } from './z/assume';
-export { zTexts } from './z/texts';
-export { MAX_Z_TRIES, sampleParam, sampleZ, ZError, type Kept } from './z/sample';
+export { MAX_Z_TRIES, sampleParam, sampleZ, type Kept } from './z/sample';
+export { ZError } from './z/z-error';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
 export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';
@@ -44,18 +44,22 @@ export { runChecks, type CheckOptions } from './checks/run';
 
 export { JobClient, JobError, type ClientPort, type JobListener, type RunningJob } from './jobs/client';
 export { policyOf, problemOf, workOf } from './jobs/job';
+export { JobPool, type PoolListener, type RunningPool } from './jobs/pool';
 export type {
+  AgentJob,
+  AgentJobs,
   CheckJob,
   ChunkOf,
   FromWorker,
   JobProblem,
   JobSpec,
-  JobTypes,
+  JobTable,
   PolicySpec,
   Progress,
   ResultOf,
   RolloutJob,
   SearchJob,
+  SpecOf,
   ToWorker,
 } from './jobs/protocol';
-export { Job, serveJobs, type JobPort } from './jobs/serve';
+export { AGENT_JOBS, Job, serveJobs, type JobPort, type Service } from './jobs/serve';

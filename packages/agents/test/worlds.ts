@@ -69,6 +69,16 @@ export const PATIENCE = `world Patience {
 }
 `;
 
+/** The walk of CORRIDOR with something between choosing and acting. */
+export const LATE = CORRIDOR.replace('actions     {', 'actions lag late {').replace(
+  'state  ',
+  'param late: 0..3 = 2\n  state  ',
+);
+export const STICKY = SLIPPERY.replace('actions     {', 'actions sticky 60% {').replace(
+  'chance 50%',
+  'chance 90%',
+);
+export const STRIDES = CORRIDOR.replace('east, wait', 'east as none, stride = east east, wait');
 /** Both bells have to be rung, in any order, and nothing but the milestones knows which were. */
 export const BELLS = `world Bells {
   type Side = { left, right }

@@ -1,5 +1,6 @@
 import type { Command, Example } from './command';
 import type { OptionSpec } from './terminal/arguments';
+import { wrap } from './terminal/wrap';
 
 const WIDTH = 96;
 
@@ -38,11 +39,11 @@ export function commandHelp(command: Command): string {
     '',
     `Usage: terrarium ${command.name} ${command.usage}`,
     '',
-    ...wrapped(command.about, WIDTH, ''),
+    ...wrap(command.about, WIDTH),
     '',
     'Options:',
     ...options.flatMap(([title, help]) => {
-      const [first, ...rest] = wrapped(help, WIDTH - width - 4, '');
+      const [first, ...rest] = wrap(help, WIDTH - width - 4);
       return [`  ${title.padEnd(width)}  ${first}`, ...rest.map((line) => `  ${' '.repeat(width)}  ${line}`)];
     }),
     '',
@@ -59,20 +60,4 @@ function optionTitle(name: string, spec: OptionSpec): string {
 function exampleLines(examples: readonly Example[]): string[] {
   const width = Math.max(...examples.map((example) => example.line.length));
   return examples.map(({ line, does }) => `  ${line.padEnd(width)}  ${does}`);
-}
-
-function wrapped(text: string, width: number, indent: string): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    let line = indent;
-    for (const word of paragraph.split(' ')) {
-      if (line.trim() !== '' && line.length + 1 + word.length > width) {
-        lines.push(line);
-        line = indent;
-      }
-      line += line === indent ? word : ` ${word}`;
-    }
-    lines.push(line);
-  }
-  return lines;
 }

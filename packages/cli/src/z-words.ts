@@ -1,6 +1,6 @@
 /** Parameters as words of the command line: `--z side=8 color=red`. */
-import { firstBrokenAssumption, zTexts } from '@terrarium/agents';
-import type { Program } from '@terrarium/engine';
+import { firstBrokenAssumption } from '@terrarium/agents';
+import { changedTexts, type Program } from '@terrarium/engine';
 import { lineStarts, parseZ, positionAt, type World } from '@terrarium/language';
 import { CommandError } from './errors';
 import type { OptionSpec } from './terminal/arguments';
@@ -32,7 +32,7 @@ export function zOf(world: World, words: readonly string[], text: string): numbe
 
 /** The parameters that differ from their defaults, as a command line would set them. */
 export function zWords(program: Program, z: ArrayLike<number>): string[] {
-  const texts = Object.entries(zTexts(program, z)).filter((_entry, i) => z[i] !== program.params[i].default);
+  const texts = Object.entries(changedTexts(program, z));
   if (texts.length === 0) return [];
   return [
     '--z',

@@ -17,7 +17,10 @@ export interface Instance {
    * @throws EngineError `start-rejected` after 1000 tries.
    */
   reset(start: number, seed: number): void;
-  /** One step with an action code, or -1 for a tick. A code out of range is refused (`signals.refused`), as is a cell off the board. */
+  /**
+   * One step that is given an action code, or -1 for a tick. A code that is none of the agent's is refused
+   * (`signals.refused`), as is a cell off the board.
+   */
   step(action: number): void;
   /** Of the last step; right after `reset` all zero but `goal` and `met`. */
   readonly signals: Signals;
@@ -27,11 +30,11 @@ export interface Instance {
   readonly memory: Uint8Array;
   /** The signals record as bytes (`layout.signals`): a view. */
   readonly signalBytes: Uint8Array;
-  /** The observation as docs/semantics.md lays it out: a view. */
+  /** What the agent is told, as docs/semantics.md lays it out: a view that the next step may change. */
   observe(): Uint8Array;
   /** Hash of S: 32 hex digits, equal in both engines. */
   digest(): string;
-  /** Everything but z: S, Y, the clock, the seed, task locals. */
+  /** Everything but z: S, the records of Y, A and O, the clock, the seed, task locals. */
   snapshot(): Uint8Array;
   /** @throws EngineError `bad-snapshot` if the bytes are of another program or damaged; nothing changes. */
   restore(snapshot: Uint8Array): void;

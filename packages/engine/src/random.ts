@@ -2,7 +2,7 @@
  * Draws are hashes, not a generator's state: number k of a stream at a step depends on nothing but (seed, stream, step,
  * k). So a change in one block shifts no luck elsewhere, and twin worlds share their random numbers.
  */
-export const STREAMS = { z: 0, x: 1, T: 2, O: 3, Y: 4, policy: 5 } as const;
+export const STREAMS = { z: 0, x: 1, T: 2, O: 3, Y: 4, policy: 5, A: 6 } as const;
 
 /** A 32-bit finaliser (constants: the "lowbias32" search by C. Wellons). Returns an unsigned number. */
 export function mix(x: number): number {

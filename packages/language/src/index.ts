@@ -7,17 +7,27 @@ export { walk, type SyntaxPart } from './syntax/walk';
 export { format, type Formatted } from './format/format';
 export { addCheck } from './format/add-check';
 export { replaceSpan, setParamDefault } from './format/edits';
-export { printExpr } from './format/print/expressions';
-export { printStatement } from './format/print/statements';
-export { printType } from './format/print/types';
-export { printBlock, printWorld } from './format/print/world';
+export { printExpr, printPath, printSet, printString } from './format/print/expressions';
+export { printAction, printStatement } from './format/print/statements';
+export { printRow, printThing } from './format/print/things';
+export { printDeclarations, printType } from './format/print/types';
+export { printBlock, printLook, printWorld } from './format/print/world';
 export { MAX_TEXT_LENGTH } from './syntax/lexer';
 export type { Comment, Token, TokenKind } from './syntax/tokens';
 export type * from './model/model';
 export { DIRECTION_NAMES, type Direction, type Type, type TypeDomain, type TypeShape } from './model/types';
 export { check, type Checked } from './check/check';
 export { load } from './check/load';
-export { clampTo, evaluate, objectCode, operate, recode, type Reading } from './model/evaluate';
+export {
+  bindLocal,
+  clampTo,
+  evaluate,
+  paramAt,
+  objectCode,
+  operate,
+  recode,
+  type Reading,
+} from './model/evaluate';
 export { formatCode, kindOfCode } from './model/format';
 export {
   bounds,
@@ -32,7 +42,9 @@ export {
   type Shape,
 } from './model/typing';
 export { eachExpr, someExpr } from './model/walk';
-export { defaultZ, domainName, formatValue, parseValue, parseZ, type Read } from './model/values';
+export { domainName, formatValue, parseValue, type Read } from './model/values';
+export { defaultZ, formatHole, parseHole, parseZ } from './model/settings';
+export { canonicalZ, entryOffset, holeDiffers, isInert, leafIds, sizeOf } from './model/structure';
 export { componentHashes, type ComponentHashes } from './hash/components';
 export { completionsAt, type Completion, type CompletionRole, type Completions } from './services/completion';
 export { definitionAt, type Definition } from './services/definition';

@@ -7,7 +7,8 @@ import type { Check, World } from '@terrarium/language';
 import { randomPolicy } from '../policies/random';
 import { isOver } from '../signal-bytes';
 import { STEPS_PER_BEAT, type Work } from '../work';
-import { sampleZ, ZError } from '../z/sample';
+import { sampleZ } from '../z/sample';
+import { ZError } from '../z/z-error';
 import type { CheckResult, Witness } from './result';
 
 export const DRAWN_Z = 8;

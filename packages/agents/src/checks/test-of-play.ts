@@ -7,7 +7,7 @@ import {
   type Instance,
   type Program,
 } from '@terrarium/engine';
-import { addCheck, type World } from '@terrarium/language';
+import { addCheck, defaultZ, formatHole, holeDiffers, type World } from '@terrarium/language';
 import { createInstances, openWorld, WorldError, type OpenWorld } from '../lab/open';
 import { readBoard } from '../maps/board';
 import { drawBoard } from '../maps/render';
@@ -68,11 +68,12 @@ function replay(instance: Instance, { z, task, seed, actions }: Play): void {
   }
 }
 
-function headOf({ world, program }: OpenWorld, title: string, { z, task }: Play): string {
-  const changed = world.params.flatMap((param, at) =>
-    z[at] === param.default || (param.task !== undefined && param.task !== task)
+function headOf({ world }: OpenWorld, title: string, { z, task }: Play): string {
+  const defaults = defaultZ(world);
+  const changed = world.holes.flatMap((hole) =>
+    !holeDiffers(hole, z, defaults) || (hole.task !== undefined && hole.task !== task)
       ? []
-      : [`${param.name} = ${valueToText(program, program.params[at].type, z[at])}`],
+      : [`${hole.name} = ${formatHole(world, hole, z)}`],
   );
   const quoted = `"${title.replace(/[\\"]/g, '\\$&')}"`;
   return changed.length > 0 ? `test ${quoted} with ${changed.join(', ')}` : `test ${quoted}`;

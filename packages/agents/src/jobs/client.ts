@@ -1,20 +1,31 @@
 /** The caller's side. */
-import type { ChunkOf, FromWorker, JobProblem, JobSpec, Progress, ResultOf, ToWorker } from './protocol';
+import type {
+  AgentJobs,
+  ChunkOf,
+  FromWorker,
+  JobProblem,
+  JobSpec,
+  JobTable,
+  Progress,
+  ResultOf,
+  SpecOf,
+  ToWorker,
+} from './protocol';
 
 export interface ClientPort {
   post(message: ToWorker): void;
   onMessage(handler: (message: FromWorker) => void): void;
 }
 
-export interface JobListener<Spec extends JobSpec> {
+export interface JobListener<Spec extends JobSpec, Jobs extends JobTable = AgentJobs> {
   onProgress?(progress: Progress): void;
-  onChunk?(chunk: ChunkOf<Spec>): void;
+  onChunk?(chunk: ChunkOf<Spec, Jobs>): void;
 }
 
-export interface RunningJob<Spec extends JobSpec> {
+export interface RunningJob<Spec extends JobSpec, Jobs extends JobTable = AgentJobs> {
   readonly id: number;
   /** Rejects with a JobError; its code is `cancelled` after `cancel`. */
-  readonly result: Promise<ResultOf<Spec>>;
+  readonly result: Promise<ResultOf<Spec, Jobs>>;
   /** At once for the caller, at the next chunk for the worker. Does nothing when the job is over. */
   cancel(): void;
 }
@@ -32,12 +43,13 @@ export class JobError extends Error {
 }
 
 interface Open {
-  readonly listener: JobListener<JobSpec>;
+  readonly listener: { onProgress?(progress: Progress): void; onChunk?(chunk: unknown): void };
   resolve(result: unknown): void;
   reject(error: JobError): void;
 }
 
-export class JobClient {
+/** Asks a worker that serves these jobs. */
+export class JobClient<Jobs extends JobTable = AgentJobs> {
   private readonly open = new Map<number, Open>();
   private nextId = 1;
 
@@ -45,11 +57,12 @@ export class JobClient {
     port.onMessage((message) => this.receive(message));
   }
 
-  run<Spec extends JobSpec>(job: Spec, listener: JobListener<Spec> = {}): RunningJob<Spec> {
+  run<Spec extends SpecOf<Jobs>>(job: Spec, listener: JobListener<Spec, Jobs> = {}): RunningJob<Spec, Jobs> {
     const id = this.nextId++;
+    // The protocol pairs kinds with their chunks and results; the types cannot follow it through a channel.
     const result = new Promise<unknown>((resolve, reject) => {
-      this.open.set(id, { listener: listener as JobListener<JobSpec>, resolve, reject });
-    }) as Promise<ResultOf<Spec>>;
+      this.open.set(id, { listener: listener as Open['listener'], resolve, reject });
+    }) as Promise<ResultOf<Spec, Jobs>>;
     this.port.post({ type: 'run', id, job });
     return { id, result, cancel: () => this.cancel(id) };
   }
@@ -77,8 +90,7 @@ export class JobClient {
         job.listener.onProgress?.(message.progress);
         return;
       case 'chunk':
-        // The protocol pairs kinds with their chunks; the types cannot follow it through a channel.
-        for (const chunk of message.chunks) job.listener.onChunk?.(chunk as ChunkOf<JobSpec>);
+        for (const chunk of message.chunks) job.listener.onChunk?.(chunk);
         return;
       case 'done':
         this.open.delete(message.id);

@@ -8,11 +8,11 @@ import { scriptedPolicy } from '../policies/scripted';
 import { rollout } from '../rollouts/rollout';
 import { search } from '../search/search';
 import type { Work } from '../work';
-import { ZError } from '../z/sample';
-import type { JobProblem, JobSpec, PolicySpec, RolloutJob, SearchJob } from './protocol';
+import { ZError } from '../z/z-error';
+import type { AgentJob, JobProblem, PolicySpec, RolloutJob, SearchJob } from './protocol';
 
 /** The work a job asks for. Nothing runs before its first portion, not even reading the text. */
-export function* workOf(job: JobSpec): Work<unknown, unknown> {
+export function* workOf(job: AgentJob): Work<unknown, unknown> {
   const opened = openWorld(job.text);
   // Reading a text is a portion of its own.
   yield { done: 0, total: 1 };

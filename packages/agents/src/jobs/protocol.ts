@@ -43,16 +43,35 @@ export interface CheckJob extends Omit<InWorld, 'z'> {
   readonly searchBudget?: number;
 }
 
-export type JobSpec = RolloutJob | SearchJob | CheckJob;
-
-/** What each kind of job hands over while it runs, and at its end. */
-export interface JobTypes {
-  rollout: { readonly chunk: readonly Episode[]; readonly result: Rollout };
-  search: { readonly chunk: never; readonly result: SearchResult };
-  check: { readonly chunk: CheckResult; readonly result: readonly CheckResult[] };
+/** A job asks for something by its kind; all else of it is plain data. */
+export interface JobSpec {
+  readonly kind: string;
 }
-export type ChunkOf<Spec extends JobSpec> = JobTypes[Spec['kind']]['chunk'];
-export type ResultOf<Spec extends JobSpec> = JobTypes[Spec['kind']]['result'];
+
+/** The kinds of jobs that a worker serves: what each is asked by, hands over while it runs, and gives at its end. */
+export type JobTable = {
+  readonly [kind: string]: { readonly spec: JobSpec; readonly chunk: unknown; readonly result: unknown };
+};
+
+/** The jobs of this package. A package above it serves these and its own. */
+export type AgentJobs = {
+  readonly rollout: {
+    readonly spec: RolloutJob;
+    readonly chunk: readonly Episode[];
+    readonly result: Rollout;
+  };
+  readonly search: { readonly spec: SearchJob; readonly chunk: never; readonly result: SearchResult };
+  readonly check: {
+    readonly spec: CheckJob;
+    readonly chunk: CheckResult;
+    readonly result: readonly CheckResult[];
+  };
+};
+export type AgentJob = SpecOf<AgentJobs>;
+
+export type SpecOf<Jobs extends JobTable> = Jobs[keyof Jobs]['spec'];
+export type ChunkOf<Spec extends JobSpec, Jobs extends JobTable = AgentJobs> = Jobs[Spec['kind']]['chunk'];
+export type ResultOf<Spec extends JobSpec, Jobs extends JobTable = AgentJobs> = Jobs[Spec['kind']]['result'];
 
 export interface Progress {
   readonly done: number;

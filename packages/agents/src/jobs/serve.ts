@@ -1,7 +1,7 @@
 /** The worker's side: runs jobs in chunks, and reads its messages between two of them. */
 import type { Work } from '../work';
 import { problemOf, workOf } from './job';
-import type { FromWorker, JobSpec, Progress, ToWorker } from './protocol';
+import type { AgentJob, FromWorker, JobProblem, JobSpec, Progress, ToWorker } from './protocol';
 
 /** What a platform gives. In browsers `pause` is a ping through a MessageChannel, in Node it is setImmediate. */
 export interface JobPort {
@@ -16,6 +16,14 @@ export interface JobPort {
   now?(): number;
 }
 
+/** The kinds of jobs a worker knows: a package with jobs of its own serves those and hands on the rest. */
+export interface Service<Spec extends JobSpec> {
+  workOf(job: Spec): Work<unknown, unknown>;
+  problemOf(error: unknown): JobProblem;
+}
+
+export const AGENT_JOBS: Service<AgentJob> = { workOf, problemOf };
+
 const CHUNK_MS = 4;
 const PROGRESS_MS = 60;
 
@@ -28,6 +36,7 @@ export class Job {
     readonly id: number,
     private readonly work: Work<unknown, unknown>,
     private readonly port: JobPort,
+    private readonly problemOf: (error: unknown) => JobProblem,
   ) {}
 
   /** Does one portion; false when the job is over. */
@@ -46,7 +55,7 @@ export class Job {
       return true;
     } catch (error) {
       this.flush();
-      port.post({ type: 'error', id, problem: problemOf(error) });
+      port.post({ type: 'error', id, problem: this.problemOf(error) });
       return false;
     }
   }
@@ -73,9 +82,10 @@ export class Job {
 
 /**
  * Serves jobs for as long as the port lives. Several at once take turns, a chunk each.
- * @param makeWork what a job asks for: other kinds of jobs are served by another function.
+ * @param serve what a job asks for, and what an error means as data; the jobs of this package if absent
  */
-export function serveJobs(port: JobPort, makeWork: (job: JobSpec) => Work<unknown, unknown> = workOf): void {
+export function serveJobs<Spec extends JobSpec = AgentJob>(port: JobPort, serve?: Service<Spec>): void {
+  const { workOf: makeWork, problemOf: tell } = serve ?? (AGENT_JOBS as unknown as Service<Spec>);
   const jobs = new Map<number, Job>();
   let isRunning = false;
 
@@ -103,7 +113,7 @@ export function serveJobs(port: JobPort, makeWork: (job: JobSpec) => Work<unknow
       port.post({ type: 'error', id, problem: { code: 'bad-id', message: `Job ${id} is running already.` } });
       return;
     }
-    jobs.set(id, new Job(id, begun(makeWork, message.job), port));
+    jobs.set(id, new Job(id, begun(makeWork, message.job as Spec), port, tell));
     if (isRunning) return;
     isRunning = true;
     port.pause(runChunks);
@@ -111,6 +121,6 @@ export function serveJobs(port: JobPort, makeWork: (job: JobSpec) => Work<unknow
 }
 
 /** A job whose work cannot even be made fails like one whose work throws: in its first portion. */
-function* begun(makeWork: (job: JobSpec) => Work<unknown, unknown>, job: JobSpec): Work<unknown, unknown> {
+function* begun<Spec>(makeWork: (job: Spec) => Work<unknown, unknown>, job: Spec): Work<unknown, unknown> {
   return yield* makeWork(job);
 }

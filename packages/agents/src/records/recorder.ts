@@ -1,5 +1,6 @@
 /** Episodes as text: docs/record-format.md. */
 import {
+  checkZ,
   actionText,
   LANGUAGE_VERSION,
   parseRecord,
@@ -7,6 +8,7 @@ import {
   RECORD_VERSION,
   recordStep,
   writeRecord,
+  zTexts,
   type EpisodeRecord,
   type Instance,
   type Program,
@@ -15,7 +17,6 @@ import {
 } from '@terrarium/engine';
 import { lineStarts, positionAt } from '@terrarium/language';
 import { openWorld, WorldError } from '../lab/open';
-import { zTexts } from '../z/texts';
 
 export interface Recorded {
   /** The world's text. */
@@ -35,15 +36,16 @@ export class Recorder {
     private readonly instance: Instance,
     about: Recorded,
   ) {
+    const z = checkZ(instance.program, about.z);
     this.header = {
       format: RECORD_FORMAT,
       version: RECORD_VERSION,
       language: LANGUAGE_VERSION,
       world: about.text,
-      z: zTexts(instance.program, about.z),
+      z: zTexts(instance.program, z),
       task: instance.program.starts[about.task].name,
       seed: about.seed,
-      codes: { start: about.task, z: Array.from(about.z) },
+      codes: { start: about.task, z: z },
       start: instance.digest(),
     };
   }

@@ -11,10 +11,12 @@ export class KeyMaker {
   high = 0;
   /** Bytes of Y's memory. */
   private readonly memoryAt: readonly number[];
+  /** Bytes of a snapshot: what lag and stickiness remember is visible nowhere else. */
+  private readonly queuedAt: readonly number[];
   private readonly clock: boolean;
 
   constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'signals' | 'clock'>) {
-    const { memory } = layoutOf(program);
+    const { memory, acting, snapshot } = layoutOf(program);
     const ever = parts.ever.map((bit) => memory.ever + bit);
     const ofSignals = parts.signals.flatMap((number) => {
       const owed = memory.owed[number];
@@ -25,11 +27,17 @@ export class KeyMaker {
       ];
     });
     this.memoryAt = [...ever, ...ofSignals];
+    this.queuedAt = Array.from({ length: acting.bytes }, (_, at) => snapshot.acting + at);
     this.clock = parts.clock;
   }
 
+  /** Whether `read` needs the snapshot. */
+  get needsSnapshot(): boolean {
+    return this.queuedAt.length > 0;
+  }
+
   /** Leaves the key in `low` and `high`. */
-  read(instance: Instance): void {
+  read(instance: Instance, snapshot: Uint8Array | null): void {
     const { state, memory } = instance;
     const words = new Uint32Array(state.buffer, state.byteOffset, state.byteLength >>> 2);
     let low = 0x243f6a88;
@@ -46,6 +54,10 @@ export class KeyMaker {
     for (const at of this.memoryAt) {
       low = stir(low, memory[at], 0xcc9e2d51);
       high = stir(high, memory[at], 0x9e3779b1);
+    }
+    for (const at of this.queuedAt) {
+      low = stir(low, snapshot![at], 0xcc9e2d51);
+      high = stir(high, snapshot![at], 0x9e3779b1);
     }
     this.low = last(low);
     this.high = last(high ^ 0x13198a2e);

@@ -42,7 +42,7 @@ export class SnapshotSearch implements EngineSearch {
     this.frontier = new Frontier(layoutOf(program).snapshot.bytes);
     this.state = first.slice();
     this.action = program.actionCount;
-    this.key.read(instance);
+    this.key.read(instance, first);
     this.visited.add(this.key.low, this.key.high);
     this.tree.add(-1, -1);
     this.frontier.push(first);
@@ -78,10 +78,11 @@ export class SnapshotSearch implements EngineSearch {
     this.steps++;
     if (reached(instance, request.target)) return 'found';
     if (isOver(instance)) return 'running';
-    key.read(instance);
+    const snapshot = key.needsSnapshot ? instance.snapshot() : null;
+    key.read(instance, snapshot);
     if (!visited.add(key.low, key.high)) return 'running';
     this.tree.add(this.parent, this.action - 1);
-    frontier.push(instance.snapshot());
+    frontier.push(snapshot ?? instance.snapshot());
     return visited.size >= request.budget || frontier.bytes > MAX_FRONTIER_BYTES ? 'spent' : 'running';
   }
 }

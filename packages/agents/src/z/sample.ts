@@ -1,46 +1,50 @@
 /**
- * Drawing z: one value for every hole, each from its own domain and weights, the whole rejected until every `assume`
- * holds. Hole number k takes draw k of stream z at step `try`, so a changed domain shifts no other hole's luck.
+ * Drawing z: one value for every leaf of a hole, each from its own domain and weights; then `draw` fills the holes that
+ * depend on each other; the whole is rejected until every `assume` holds. Leaf number k takes draw k of stream z at step
+ * `try`, so a changed domain shifts no other hole's luck; what `draw` draws comes after them.
  */
 import { drawAt, pickOf, STREAMS, streamBase } from '@terrarium/engine';
-import type { Param, World } from '@terrarium/language';
+import { canonicalZ, type Param, type World } from '@terrarium/language';
 import { firstBrokenAssumption } from './assume';
+import { runDraw } from './draw';
+import { weightedPick } from './weights';
+import { ZError } from './z-error';
 
 export const MAX_Z_TRIES = 1000;
 
-/** No z was found; `assumption` is the one that the last try broke (an index into `world.assumptions`). */
-export class ZError extends Error {
-  constructor(
-    message: string,
-    readonly assumption: number,
-  ) {
-    super(message);
-    this.name = 'ZError';
-  }
-}
-
-/** Holes that are not drawn, and what they are filled with. */
+/**
+ * Leaves that are not drawn, and what they are filled with. `draw` reads them as they are, and what it would fill them
+ * with is drawn and dropped, so that keeping one shifts no other's luck.
+ */
 export interface Kept {
   readonly z: readonly number[];
-  /** By hole. */
+  /** By leaf. */
   readonly isKept: readonly boolean[];
 }
 
-/** @throws ZError if 1000 tries break an assumption. */
+/**
+ * A canonical z: entries beyond the length of a list have their defaults.
+ * @throws ZError if 1000 tries break an assumption, or are filled by `draw` from outside a domain.
+ */
 export function sampleZ(world: World, seed: number, kept?: Kept): number[] {
   let broken = -1;
+  let outside: string | undefined;
   for (let attempt = 0; attempt < MAX_Z_TRIES; attempt++) {
     const base = streamBase(seed, STREAMS.z, attempt);
-    const z = world.params.map((param, k) =>
+    const drawn = world.params.map((param, k) =>
       kept?.isKept[k] ? kept.z[k] : sampleParam(param, drawAt(base, k)),
     );
+    let next = drawn.length;
+    outside = world.draw && runDraw(world, world.draw, drawn, kept?.isKept, () => drawAt(base, next++));
+    if (outside !== undefined) continue;
+    const z = canonicalZ(world.params, drawn);
     broken = firstBrokenAssumption(world, z);
     if (broken < 0) return z;
   }
-  const most = `the last one broke \`assume\` number ${broken + 1}`;
+  const last = outside ?? `the last one broke \`assume\` number ${broken + 1}`;
   throw new ZError(
-    `None of ${MAX_Z_TRIES} drawn sets of parameters is allowed: ${most}. Widen the assumption or narrow the domains.`,
-    broken,
+    `None of ${MAX_Z_TRIES} drawn sets of parameters is allowed: ${last}. Widen the assumption or narrow the domains.`,
+    outside === undefined ? broken : -1,
   );
 }
 
@@ -52,15 +56,4 @@ export function sampleParam(param: Param, draw: number): number {
   const pick = pickOf(draw, values.length + (none ? 1 : 0));
   // `none` is stored below every value of the choice.
   return pick < values.length ? values[pick] : param.low;
-}
-
-function weightedPick(weights: readonly number[], draw: number): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = (draw / 2 ** 32) * total;
-  for (let i = 0; i < weights.length; i++) {
-    left -= weights[i];
-    if (left < 0) return i;
-  }
-  // Only rounding gets here: the last value that can be drawn at all.
-  return weights.reduce((last, weight, i) => (weight > 0 ? i : last), 0);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { JobClient, JobError } from '../../src/jobs/client';
-import type { FromWorker, JobSpec } from '../../src/jobs/protocol';
-import { serveJobs } from '../../src/jobs/serve';
+import type { FromWorker, AgentJob } from '../../src/jobs/protocol';
+import { AGENT_JOBS, serveJobs } from '../../src/jobs/serve';
 import type { Work } from '../../src/work';
 import { MemoryChannel } from './channel';
 
-const job: JobSpec = { kind: 'search', text: '', task: 0, seed: 0 };
-const counting = (name: string): JobSpec => ({ ...job, text: name });
+const job: AgentJob = { kind: 'search', text: '', task: 0, seed: 0 };
+const counting = (name: string): AgentJob => ({ ...job, text: name });
 
 /** Counts to `total`, a beat each; every second beat carries a chunk. */
 function* count(total: number): Work<string, number> {
@@ -16,9 +16,9 @@ function* count(total: number): Work<string, number> {
   return `counted to ${total}`;
 }
 
-function setUp(makeWork: (spec: JobSpec) => Work<unknown, unknown>) {
+function setUp(makeWork: (spec: AgentJob) => Work<unknown, unknown>) {
   const channel = new MemoryChannel();
-  serveJobs(channel.worker, makeWork);
+  serveJobs(channel.worker, { ...AGENT_JOBS, workOf: makeWork });
   return { channel, client: new JobClient(channel.client) };
 }
 
@@ -50,7 +50,7 @@ describe('a job', () => {
     const channel = new MemoryChannel();
     let now = 0;
     channel.worker.now = () => (now += 0.5);
-    serveJobs(channel.worker, () => count(1000));
+    serveJobs(channel.worker, { ...AGENT_JOBS, workOf: () => count(1000) });
     const running = new JobClient(channel.client).run(job);
     channel.flush();
     await running.result;

@@ -1,11 +1,10 @@
-import { RecordError, verifyRecord } from '@terrarium/engine';
+import { RecordError, verifyRecord, zTexts } from '@terrarium/engine';
 import { parseZ } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
 import { createInstances, ENGINE_NAMES, openWorld } from '../../src/lab/open';
 import { randomPolicy } from '../../src/policies/random';
 import { readRecord, Recorder } from '../../src/records/recorder';
 import { isOver } from '../../src/signal-bytes';
-import { zTexts } from '../../src/z/texts';
 import { SLIPPERY } from '../worlds';
 
 /** Two tasks, each with a hole `n` of its own. */

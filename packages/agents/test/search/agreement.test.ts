@@ -7,7 +7,18 @@ import { reached, SnapshotSearch } from '../../src/search/snapshots';
 import { search, type SearchResult } from '../../src/search/search';
 import { finish } from '../../src/work';
 import { sampleZ } from '../../src/z/sample';
-import { BELLS, CORRIDOR, PATIENCE, POISON, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
+import {
+  BELLS,
+  CORRIDOR,
+  LATE,
+  PATIENCE,
+  POISON,
+  SLIPPERY,
+  SOKOBAN,
+  STICKY,
+  STRIDES,
+  THERE_AND_BACK,
+} from '../worlds';
 
 interface Asked {
   readonly start: number;
@@ -82,7 +93,7 @@ describe.each(shipped)('%s', (file) => {
   });
 });
 
-const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, BELLS, POISON];
+const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, BELLS, POISON, LATE, STICKY, STRIDES];
 test.each(small)('small world %#', (text) => {
   const { program } = loadProgram(text);
   if (!program) throw new Error('the world does not load');

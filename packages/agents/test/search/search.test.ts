@@ -5,7 +5,18 @@ import { keyParts } from '../../src/search/reads';
 import { search } from '../../src/search/search';
 import { isOver } from '../../src/signal-bytes';
 import { finish } from '../../src/work';
-import { BELLS, CORRIDOR, PATIENCE, POISON, SLIPPERY, SOKOBAN, THERE_AND_BACK } from '../worlds';
+import {
+  BELLS,
+  CORRIDOR,
+  LATE,
+  PATIENCE,
+  POISON,
+  SLIPPERY,
+  SOKOBAN,
+  STICKY,
+  STRIDES,
+  THERE_AND_BACK,
+} from '../worlds';
 
 const instanceOf = (text: string, engine: EngineName = 'interpreter') =>
   createInstances(openWorld(text).program, engine)[0];
@@ -37,6 +48,38 @@ describe.each(ENGINE_NAMES)('on the %s', (engine) => {
     const result = finish(search(instanceOf(SOKOBAN, engine), { start: 1, seed: 0 }));
     // Five free cells for the agent, minus none taken by the crate: it can never be pushed.
     expect(result).toMatchObject({ outcome: 'impossible', states: 5, luck: 'none' });
+  });
+});
+
+describe.each(ENGINE_NAMES)('what lies between choosing and acting, on the %s', (engine) => {
+  test('an action on its way is part of the key', () => {
+    const result = finish(search(instanceOf(LATE, engine), { start: 0, seed: 0 }));
+    // Four steps to the east; whatever is chosen in the last two never acts.
+    expect(result).toMatchObject({ outcome: 'found', depth: 6, luck: 'none' });
+    expect(result.outcome === 'found' && solves(LATE, 0, 0, result.actions)).toBe(true);
+  });
+
+  test('where a hole leaves nothing on its way, states are as few as without', () => {
+    const instance = instanceOf(LATE, engine);
+    instance.setZ([0]);
+    const { states } = finish(search(instanceOf(CORRIDOR, engine), { start: 0, seed: 0 }));
+    expect(finish(search(instance, { start: 0, seed: 0 }))).toMatchObject({ outcome: 'found', states });
+  });
+
+  test('what acted last is part of the key, and luck of the plan', () => {
+    const plans = [1, 2, 3, 4, 5].map((seed) => {
+      const result = finish(search(instanceOf(STICKY, engine), { start: 0, seed }));
+      expect(result).toMatchObject({ outcome: 'found', luck: 'this seed' });
+      expect(result.outcome === 'found' && solves(STICKY, 0, seed, result.actions)).toBe(true);
+      return result.depth;
+    });
+    expect(new Set(plans).size).toBeGreaterThan(1);
+  });
+
+  test('macros are taken and withheld actions are not', () => {
+    const result = finish(search(instanceOf(STRIDES, engine), { start: 0, seed: 0 }));
+    const stride = openWorld(STRIDES).program.actions.find(({ name }) => name === 'stride')!.first;
+    expect(result).toMatchObject({ outcome: 'found', actions: [stride, stride] });
   });
 });
 

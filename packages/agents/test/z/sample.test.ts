@@ -1,7 +1,8 @@
 import { defaultZ, load, type World } from '@terrarium/language';
 import { expect, test } from 'vitest';
 import { firstBrokenAssumption } from '../../src/z/assume';
-import { sampleZ, ZError } from '../../src/z/sample';
+import { sampleZ } from '../../src/z/sample';
+import { ZError } from '../../src/z/z-error';
 
 function worldOf(params: string): World {
   const text = `world Z {

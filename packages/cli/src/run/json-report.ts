@@ -1,5 +1,5 @@
-import { summarise, zTexts, type Episode } from '@terrarium/agents';
-import { actionText } from '@terrarium/engine';
+import { summarise, type Episode } from '@terrarium/agents';
+import { actionText, zTexts } from '@terrarium/engine';
 import { json, type Output } from '../terminal/output';
 import type { RunReport } from './report';
 import type { RunRequest } from './request';

@@ -1,5 +1,5 @@
-import { renderMap, summarise, zTexts, type Episode } from '@terrarium/agents';
-import { actionText } from '@terrarium/engine';
+import { renderMap, summarise, type Episode } from '@terrarium/agents';
+import { actionText, zTexts } from '@terrarium/engine';
 import { sideBySide } from '../terminal/columns';
 import type { Output } from '../terminal/output';
 import { endOf, episodeTable, stepText, summaryText } from './episode-text';

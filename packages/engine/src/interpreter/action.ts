@@ -1,5 +1,8 @@
 import type { Machine } from './machine';
 
+/** A code that no action has. */
+export const NO_ACTION = -2;
+
 /** Takes an action code apart, -1 for a tick. False for a code out of range or a cell off the board: refused. */
 export function setAction(m: Machine, code: number): boolean {
   m.action = -1;

@@ -71,16 +71,24 @@ export function playAction(m: Machine, code: number): void {
   m.args = [];
 }
 
-/** Runs the transitions; false if they were cancelled and undone. */
+/** Runs the transitions, once for each part of the action; false if they were cancelled and undone. */
 export function runTransitions(m: Machine): boolean {
   m.cancelled = false;
+  const chosen = m.action;
   let told: StepStopped['told'] = null;
   try {
-    run(m, m.program.transitions);
+    for (const part of partsOf(m)) {
+      m.action = part;
+      m.clearIntents();
+      run(m, m.program.transitions);
+      if (m.cancelled) break;
+    }
   } catch (error) {
     if (!(error instanceof StepStopped)) throw error;
     m.cancelled = true;
     told = error.told;
+  } finally {
+    m.action = chosen;
   }
   if (m.cancelled) {
     m.now.copyFrom(m.was);
@@ -88,4 +96,11 @@ export function runTransitions(m: Machine): boolean {
   }
   if (told) m.signals.addText(told.text, told.facts);
   return !m.cancelled;
+}
+
+/** The actions that transitions run for: those of a macro, or the action itself. */
+function partsOf(m: Machine): readonly number[] {
+  const macro = m.action < 0 ? null : m.program.actions[m.action].macro;
+  if (!macro) return [m.action];
+  return macro.length > 0 ? macro : [-1];
 }

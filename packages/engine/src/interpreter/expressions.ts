@@ -17,6 +17,10 @@ export function evaluate(m: Machine, e: Expr): number {
       return e.value;
     case 'param':
       return m.z[e.param];
+    case 'paramAt': {
+      const index = evaluate(m, e.index);
+      return m.z[e.param + (index >= 0 && index < e.count ? index : 0)];
+    }
     case 'variable':
       return variable(m, e.base, e.count, e.index ? evaluate(m, e.index) : 0);
     case 'local':

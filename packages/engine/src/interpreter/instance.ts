@@ -8,7 +8,7 @@ import { checkSnapshot, sealSnapshot } from '../state/snapshot';
 import { validateState } from '../state/validate';
 import { checkZ } from '../state/z';
 import { Machine } from './machine';
-import { writeObservation } from './observation';
+import { keepSeen, writeTold } from './seen';
 import { answer } from './signals';
 import { reset, step } from './step';
 import type { Trace } from './trace';
@@ -38,8 +38,7 @@ class Interpreter implements Instance {
   }
 
   setZ(z: ArrayLike<number>): void {
-    checkZ(this.program, z);
-    this.machine.z.set(z);
+    this.machine.z.set(checkZ(this.program, z));
   }
 
   reset(start: number, seed: number): void {
@@ -58,11 +57,12 @@ class Interpreter implements Instance {
 
   /** All bytes that an episode changes. */
   private parts(): Uint8Array[] {
-    const { now, was, initial, signals, memory } = this.machine;
-    return [now.bytes, was.bytes, initial.bytes, signals.bytes, memory];
+    const { now, was, initial, signals, memory, acting, seen } = this.machine;
+    return [now.bytes, was.bytes, initial.bytes, signals.bytes, memory, bytesOf(acting), seen];
   }
 
   step(action: number): void {
+    keepSeen(this.machine, this.observationLayout);
     step(this.machine, knownAction(this.program, action));
   }
 
@@ -84,7 +84,7 @@ class Interpreter implements Instance {
 
   observe(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.observation;
-    writeObservation(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
+    writeTold(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
     return this.observation;
   }
 
@@ -102,6 +102,8 @@ class Interpreter implements Instance {
     bytes.set(m.now.bytes, at.state);
     bytes.set(m.signals.bytes, at.signals);
     bytes.set(m.memory, at.memory);
+    if (at.acting >= 0) bytes.set(bytesOf(m.acting), at.acting);
+    if (at.seen >= 0) bytes.set(m.seen, at.seen);
     if (at.was >= 0) bytes.set(m.was.bytes, at.was);
     if (at.initial >= 0) bytes.set(m.initial.bytes, at.initial);
     sealSnapshot(this.program, bytes);
@@ -123,6 +125,8 @@ class Interpreter implements Instance {
     m.now.bytes.set(part(at.state, size));
     m.signals.bytes.set(part(at.signals, m.layout.signals.bytes));
     m.memory.set(part(at.memory, m.layout.memory.bytes));
+    if (at.acting >= 0) bytesOf(m.acting).set(part(at.acting, m.layout.acting.bytes));
+    if (at.seen >= 0) m.seen.set(part(at.seen, m.layout.seen.bytes));
     m.was.bytes.set(part(at.was >= 0 ? at.was : at.state, size));
     m.initial.bytes.set(part(at.initial >= 0 ? at.initial : at.state, size));
     m.action = -1;
@@ -146,4 +150,8 @@ class Interpreter implements Instance {
     checkQuestion(this.program, question);
     return answer(this.machine, question);
   }
+}
+
+function bytesOf(words: Int32Array): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }

@@ -27,6 +27,9 @@ export class Machine {
   readonly once: Uint8Array;
   readonly goalsAtStart: Uint8Array;
   readonly taskLocals: Int32Array;
+  /** A's record and O's. */
+  readonly acting: Int32Array;
+  readonly seen: Uint8Array;
   readonly signals: SignalViews;
 
   readonly z: Int32Array;
@@ -71,6 +74,8 @@ export class Machine {
     this.once = new Uint8Array(memory, once, program.onceCount);
     this.goalsAtStart = new Uint8Array(memory, goalsAtStart, taskLocals - goalsAtStart);
     this.taskLocals = new Int32Array(memory, taskLocals, program.taskLocals.length);
+    this.acting = new Int32Array(layout.acting.bytes / 4);
+    this.seen = new Uint8Array(layout.seen.bytes);
     this.signals = new SignalViews(program, layout);
     this.z = Int32Array.from(program.params, (param) => param.default);
   }

@@ -1,6 +1,7 @@
 import type { Expr, Observation, StampObject } from '../program/program';
 import { STREAMS } from '../random';
 import { HIDDEN_FACT, outsideCode, unseenCode, type ObservationLayout } from '../state/observation-layout';
+import { blur } from './blur';
 import { passes } from './cells';
 import { evaluate } from './expressions';
 import type { Machine } from './machine';
@@ -8,17 +9,18 @@ import { nothing, positionOfCode, thingOf, thingOfCode } from './objects';
 import { OUTSIDE, sightOf, UNSEEN, type Sight } from './sight';
 import type { Thing } from './state-views';
 
-/** Writes the observation over all of `data`: docs/semantics.md, "Observation". */
+/** Writes what can be seen now over all of `data`: docs/semantics.md, "Observation". */
 export function writeObservation(m: Machine, layout: ObservationLayout, data: DataView): void {
   const { views, hides, overlays, facts } = m.program.observation;
   for (let i = 0; i < data.byteLength; i++) data.setUint8(i, 0);
   m.drawFrom(STREAMS.O, m.signals.steps);
 
   const view = views.find(({ when }) => holds(m, when));
-  if (view) {
-    const sight = sightOf(m, view);
+  const sight = view ? sightOf(m, view) : null;
+  if (view && sight) {
     const write = (place: number, layer: number, thing: Thing) => {
-      const x = place % sight.width;
+      const column = place % sight.width;
+      const x = view.mirrored ? sight.width - 1 - column : column;
       const y = Math.floor(place / sight.width);
       writeThing(m, layout, data, (y * layout.width + x) * layout.cellBytes, layer, thing);
     };
@@ -35,13 +37,15 @@ export function writeObservation(m: Machine, layout: ObservationLayout, data: Da
   facts.forEach(({ when, value }, i) => {
     data.setInt32(layout.facts + 4 * i, holds(m, when) ? evaluate(m, value) : HIDDEN_FACT, true);
   });
+  blur(m, layout, data, sight ?? { width: 0, height: 0 });
 }
 
 type WriteAt = (place: number, layer: number, thing: Thing) => void;
 type Hide = Observation['hides'][number];
 type Overlay = Observation['overlays'][number];
 
-function holds(m: Machine, when: Expr | null): boolean {
+/** Whether a condition of the observation holds; without one it always does. */
+export function holds(m: Machine, when: Expr | null): boolean {
   return when === null || evaluate(m, when) !== 0;
 }
 

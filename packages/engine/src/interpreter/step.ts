@@ -1,7 +1,8 @@
 import { EngineError, FAULT_CODES } from '../instance';
 import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
-import { setAction } from './action';
+import { NO_ACTION, setAction } from './action';
+import { whatActs } from './acting';
 import { runTransitions, setSize } from './builders';
 import { evaluate } from './expressions';
 import { FaultRaised, TryRejected } from './interruptions';
@@ -15,7 +16,7 @@ export function step(m: Machine, code: number): void {
   const clock = m.signals.steps;
   m.clearFrame();
   m.work = 0;
-  const known = setAction(m, code);
+  const known = act(m, code, clock);
   m.was.copyFrom(m.now);
   m.drawFrom(STREAMS.T, clock);
   const fault = { code: 0, line: 0 };
@@ -40,6 +41,13 @@ export function step(m: Machine, code: number): void {
   m.signals.setFlag('truncated', fault.code > 0);
   m.signals.setFault(fault.code, fault.line);
   signalStep(m);
+}
+
+/** From what is given to what acts; false if it is refused. */
+function act(m: Machine, given: number, clock: number): boolean {
+  const { actionCount, sticky, lag } = m.program;
+  if (!setAction(m, given < actionCount ? given : NO_ACTION)) return false;
+  return (!sticky && !lag) || setAction(m, whatActs(m, given, clock));
 }
 
 /** Begins an episode. What it throws leaves the machine in pieces: the caller puts it together again. */
@@ -84,6 +92,8 @@ function clear(m: Machine): void {
   m.was.copyFrom(m.now);
   m.initial.copyFrom(m.now);
   m.memory.fill(0);
+  m.acting.fill(0);
+  m.seen.fill(0);
   m.signals.clear();
   m.clearFrame();
   const { board, variables } = m.program;

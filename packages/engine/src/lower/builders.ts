@@ -114,5 +114,5 @@ export function actionCode(l: Lowering, action: number | 'tick', args: readonly 
     fits.push(between(args[i], constant(low), constant(high)));
   }
   const whole = binary('+', constant(l.actionBase[action]), code);
-  return choose(all(fits), whole, constant(l.actionCount));
+  return choose(all(fits), whole, constant(l.codeCount));
 }

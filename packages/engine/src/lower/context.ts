@@ -23,7 +23,9 @@ export class Lowering {
   readonly variableBase: readonly number[];
   /** First code of each action. */
   readonly actionBase: readonly number[];
+  /** Number of codes that the agent has, and of all. */
   readonly actionCount: number;
+  readonly codeCount: number;
   readonly endings: string[] = [];
   readonly questions: P.Real[] = [];
   private readonly starts: readonly number[];
@@ -49,16 +51,24 @@ export class Lowering {
     this.starts = lineStarts(text);
     let frames = 0;
     let tasks = 0;
-    this.homes = world.locals.map(({ home }) =>
-      home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ },
-    );
+    this.homes = world.locals.map(({ home }) => {
+      if (home === 'draw') return { task: false, number: -1 };
+      return home === 'task' ? { task: true, number: tasks++ } : { task: false, number: frames++ };
+    });
     this.nextTemp = this.mostTemps = frames;
     this.variableBase = offsets(world.variables.map((variable) => variable.count)).starts;
-    const codes = offsets(
-      world.actions.map((action) => action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)),
+    const counts = (withheld: boolean) =>
+      world.actions.map((action) =>
+        (action.withheld ?? false) === withheld
+          ? action.args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1)
+          : 0,
+      );
+    const [own, withheld] = [offsets(counts(false)), offsets(counts(true))];
+    this.actionCount = own.end;
+    this.codeCount = own.end + withheld.end;
+    this.actionBase = world.actions.map((action, id) =>
+      action.withheld ? own.end + withheld.starts[id] : own.starts[id],
     );
-    this.actionBase = codes.starts;
-    this.actionCount = codes.end;
   }
 
   // ── places in the text ──
@@ -203,6 +213,8 @@ export interface Env {
   readonly own?: (attribute: string) => P.Expr;
   /** Model locals that stand for an expression: arguments of actions, values of unrolled loops. */
   readonly locals: ReadonlyMap<number, P.Expr>;
+  /** What loops over lists have read of their entry, by `placeKey`. */
+  readonly fetched?: ReadonlyMap<string, P.Expr>;
   /** Objects bound by the rule: the kinds they can be in this copy. */
   readonly bound: ReadonlyMap<number, BoundObject>;
   /** Every entry restricts the directions of rules below. */

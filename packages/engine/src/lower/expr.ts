@@ -2,11 +2,11 @@
  * Expressions to 32-bit integers. Those with decimals are in real.ts, those that look at the board in
  * queries.ts.
  */
-import type { AttrSet, Attribute, Expr, SetExpr, Type } from '@terrarium/language';
+import type { AttrSet, Attribute, EntrySet, Expr, SetExpr, Type } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerCall } from './calls';
 import { lowerComparison } from './compare';
-import type { Env, Lowering } from './context';
+import { withLocal, type Env, type Lowering } from './context';
 import { headingOf } from './directions';
 import {
   all,
@@ -34,7 +34,7 @@ export function lowerExpr(l: Lowering, env: Env, expr: Expr): P.Expr {
     case 'real':
       throw new Error('a number with decimals where an integer is expected');
     case 'param':
-      return { op: 'param', param: expr.param };
+      return lowerParam(l, env, expr);
     case 'variable': {
       const index = expr.index ? lowerExpr(l, env, expr.index) : null;
       return variable(l, expr.variable, index);
@@ -107,6 +107,28 @@ export function variable(l: Lowering, id: number, index: P.Expr | null): P.Expr 
   if (index?.op === 'const' && index.value >= 0 && index.value < count)
     return { op: 'variable', base: base + index.value, count: 1, index: null };
   return { op: 'variable', base, count, index };
+}
+
+/** A leaf of a hole; of several, the one that places in lists decide. */
+function lowerParam(l: Lowering, env: Env, expr: Expr & { readonly is: 'param' }): P.Expr {
+  if (!expr.index) return { op: 'param', param: expr.param };
+  const fetched = env.fetched?.get(placeKey(expr) ?? '');
+  if (fetched) return fetched;
+  let index: P.Expr = constant(0);
+  let count = 1;
+  for (const { at, stride, count: entries } of expr.index) {
+    const before = binary('-', lowerExpr(l, env, at), constant(1));
+    index = binary('+', index, stride === 1 ? before : binary('*', before, constant(stride)));
+    count += (entries - 1) * stride;
+  }
+  if (index.op === 'const') return { op: 'param', param: expr.param + index.value };
+  return { op: 'paramAt', param: expr.param, count, index };
+}
+
+/** Tells apart what a loop reads of its entry; undefined where a place is more than a loop's name. */
+export function placeKey({ param, index }: Expr & { readonly is: 'param' }): string | undefined {
+  const names = index?.map(({ at }) => (at.is === 'local' ? at.local : -1)) ?? [];
+  return names.includes(-1) ? undefined : [param, ...names].join();
 }
 
 function readLocal(l: Lowering, env: Env, id: number): P.Expr {
@@ -211,6 +233,7 @@ function lowerBinary(l: Lowering, env: Env, expr: Expr & { readonly is: 'binary'
 
 function lowerIn(l: Lowering, env: Env, left: Expr, set: SetExpr): P.Expr {
   if (set.is === 'values') return any(set.values.map((value) => lowerComparison(l, env, '=', left, value)));
+  if (set.is === 'entries') return lowerInList(l, env, left, set);
   return and(lowerComparison(l, env, '<=', set.low, left), lowerComparison(l, env, '<=', left, set.high));
 }
 
@@ -235,8 +258,27 @@ function lowerLike(l: Lowering, env: Env, expr: Expr & { readonly is: 'like' }):
   );
 }
 
+/** Whether an entry of the list equals the value; those beyond its length do not count. */
+function lowerInList(l: Lowering, env: Env, left: Expr, set: EntrySet): P.Expr {
+  const length = lowerExpr(l, env, set.length);
+  const tests = Array.from({ length: set.count }, (_, i) => {
+    const inside = withLocal(env, set.local, constant(i + 1));
+    return and(binary('<=', constant(i + 1), length), lowerComparison(l, inside, '=', left, entryOf(set)));
+  });
+  return any(tests);
+}
+
+function entryOf(set: EntrySet): Expr {
+  if (!set.entry) throw new Error('entries that are no single values');
+  return set.entry;
+}
+
 export function lowerAny(l: Lowering, env: Env, set: SetExpr, type: Type): P.Expr {
   if (set.is === 'range') return drawBetween(lowerExpr(l, env, set.low), lowerExpr(l, env, set.high));
+  if (set.is === 'entries') {
+    const position = binary('+', draw(lowerExpr(l, env, set.length)), constant(1));
+    return lowerAs(l, withLocal(env, set.local, position), entryOf(set), type);
+  }
   return select(
     draw(constant(set.values.length)),
     set.values.map((value) => lowerAs(l, env, value, type)),

@@ -7,10 +7,19 @@ import type * as P from '../program/program';
 import { lowerChecks, type LoweredCheck } from './checks';
 import { Lowering, TOP } from './context';
 import { lowerMilestones } from './memory';
+import { longestMacro, lowerModifiers } from './modifiers';
 import { readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
 import { lowerSignals } from './signals';
-import { lowerAction, lowerBoard, lowerKind, lowerLayer, lowerParam, lowerVariable } from './space';
+import {
+  lowerAction,
+  lowerBoard,
+  lowerHole,
+  lowerKind,
+  lowerLayer,
+  lowerParam,
+  lowerVariable,
+} from './space';
 import { lowerStmt } from './statements';
 import { lowerStart, lowerTask } from './tasks';
 import { mayOverflow, textsOf } from './texts';
@@ -29,7 +38,7 @@ export function lower(world: World, text = ''): P.Program {
 export function lowerWorld(world: World, text = ''): Lowered {
   const l = new Lowering(world, text);
   const transitions = lowerStmt(l, TOP, world.transitions);
-  l.transitionsWork = l.work(transitions);
+  l.transitionsWork = l.work(transitions) * longestMacro(world);
   l.sealTemps();
   const tasks = world.tasks.map((task) => lowerTask(l, task));
   l.sealTemps();
@@ -55,7 +64,9 @@ export function lowerWorld(world: World, text = ''): Lowered {
     kinds: world.kinds.map((kind, id) => lowerKind(l, kind, id)),
     variables: world.variables.flatMap((variable) => lowerVariable(l, variable)),
     params: world.params.map((param) => lowerParam(l, param)),
+    holes: world.holes.map((hole) => lowerHole(l, hole)),
     actions: world.actions.map((action, id) => lowerAction(l, action, id)),
+    ...lowerModifiers(l, world),
     labels: world.labels.map((label) => label.name),
     taskLocals: world.locals.filter((local) => local.home === 'task').map((local) => local.name),
     transitions,

@@ -5,13 +5,21 @@ import { TOP, type Lowering } from './context';
 import { constantValues } from './drawings';
 import { lowerExpr, objectKinds } from './expr';
 import { HEIGHT, WIDTH, both, isConstant, not } from './fold';
+import { lowerLate } from './modifiers';
 import { valueType } from './space';
 import { membersOf, whereMembers, whereOf, whereThings } from './where';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
 export function lowerObservation(l: Lowering, observed: readonly Observed[]): P.Observation {
-  const into: Mutable<P.Observation> = { views: [], hides: [], overlays: [], facts: [] };
+  const into: Mutable<P.Observation> = {
+    views: [],
+    hides: [],
+    overlays: [],
+    facts: [],
+    blurs: [],
+    delays: [],
+  };
   // The first view that holds is the view: `view none` only keeps those after it away.
   let without: P.Expr | null = null;
   const visit = (list: readonly Observed[], when: P.Expr | null): void => {
@@ -33,6 +41,12 @@ export function lowerObservation(l: Lowering, observed: readonly Observed[]): P.
         case 'hide':
           into.hides.push(...hides(l, entry, when));
           break;
+        case 'blur':
+          into.blurs.push({ when: simplified(when), amount: lowerExpr(l, TOP, entry.amount) });
+          break;
+        case 'delay':
+          into.delays.push({ when: simplified(when), ...lowerLate(l, entry) });
+          break;
         case 'showBrief':
           break;
       }
@@ -45,6 +59,8 @@ export function lowerObservation(l: Lowering, observed: readonly Observed[]): P.
     overlays: into.overlays.filter(possible),
     // A fact keeps its place even where it is never shown.
     facts: into.facts,
+    blurs: into.blurs.filter(possible),
+    delays: into.delays.every(({ most }) => most === 0) ? [] : into.delays.filter(possible),
   };
 }
 
@@ -62,6 +78,7 @@ function lowerView(l: Lowering, view: View, when: P.Expr | null): P.View {
   if (view.shape === 'around' || view.shape === 'ahead') {
     return {
       when,
+      mirrored: view.mirrored ?? false,
       shape: view.shape,
       width: lowerExpr(l, TOP, view.width),
       height: lowerExpr(l, TOP, view.height),
@@ -76,6 +93,7 @@ function lowerView(l: Lowering, view: View, when: P.Expr | null): P.View {
   const { grid } = l.world;
   return {
     when,
+    mirrored: 'mirrored' in view,
     shape: 'full',
     width: WIDTH,
     height: HEIGHT,

@@ -1,5 +1,16 @@
 /** The tables of a program: board, layers, kinds, variables, holes, actions. */
-import type { Action, Attribute, Grid, Kind, Layer, Param, Type, Variable } from '@terrarium/language';
+import type {
+  Action,
+  Attribute,
+  Grid,
+  Hole,
+  Kind,
+  Layer,
+  Param,
+  Structure,
+  Type,
+  Variable,
+} from '@terrarium/language';
 import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerAs, lowerExpr } from './expr';
@@ -65,25 +76,50 @@ export function lowerVariable(l: Lowering, variable: Variable): P.ProgramVariabl
 }
 
 export function lowerParam(l: Lowering, param: Param): P.ProgramParam {
-  const { low, high, type, default: initial } = param;
-  const name = uniqueName(l, param);
+  const { low, high, type, within, blank, default: initial } = param;
   const values = type.values && type.none ? [low, ...type.values] : type.values;
+  const hole = l.world.holes[param.hole];
   return {
-    name,
+    name: uniqueName(l, hole) + param.name.slice(hole.name.length),
     low,
     high,
     ...(values ? { values } : {}),
     default: initial,
+    ...(within ? { within } : {}),
+    ...(blank === initial ? {} : { blank }),
     isCell: type.is === 'cell',
     type: valueType(l, type),
   };
 }
 
+export function lowerHole(l: Lowering, hole: Hole): P.ProgramHole {
+  return { name: uniqueName(l, hole), first: hole.first, shape: shapeOf(hole.structure) };
+}
+
+function shapeOf(structure: Structure): P.HoleShape {
+  switch (structure.is) {
+    case 'value':
+      return { is: 'value', size: 1 };
+    case 'record': {
+      const fields = structure.fields.map(({ name, optional, structure: part }) => ({
+        name,
+        optional,
+        shape: shapeOf(part),
+      }));
+      return { is: 'record', size: structure.size, fields };
+    }
+    case 'list': {
+      const { size, upto, count } = structure;
+      return { is: 'list', size, upto, count, entry: shapeOf(structure.entry) };
+    }
+  }
+}
+
 /** A task's hole carries the task's name where another hole has the same one: records name holes. */
-function uniqueName(l: Lowering, param: Param): string {
-  const { params, tasks } = l.world;
-  const isUnique = params.every((other) => other === param || other.name !== param.name);
-  return isUnique || param.task === undefined ? param.name : `${tasks[param.task].name}.${param.name}`;
+function uniqueName(l: Lowering, hole: Hole): string {
+  const { holes, tasks } = l.world;
+  const isUnique = holes.every((other) => other === hole || other.name !== hole.name);
+  return isUnique || hole.task === undefined ? hole.name : `${tasks[hole.task].name}.${hole.name}`;
 }
 
 export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramAction {
@@ -98,6 +134,8 @@ export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramA
     name: action.name,
     outer: action.outer,
     heading: action.heading ?? -1,
+    macro: action.macro ?? null,
+    withheld: action.withheld ?? false,
     first: l.actionBase[id],
     count: args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1),
     args,

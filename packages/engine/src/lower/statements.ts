@@ -2,12 +2,12 @@
  * Statements. What fires is decision 35: `if`, `on` and `chance` if their body ran, a block if anything in it
  * did.
  */
-import type { Expr, SetExpr, Stmt, Target } from '@terrarium/language';
+import { eachExpr, type Expr, type SetExpr, type Stmt, type Target } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerBuild } from './builders';
 import { withLocal, type Env, type Lowering } from './context';
 import { ruleCopies } from './copies';
-import { lowerAs, lowerExpr } from './expr';
+import { lowerAs, lowerExpr, placeKey } from './expr';
 import { any, binary, choose, constant, equals, isConstant, isSimple, local } from './fold';
 import { tell } from './texts';
 import { rewriteAll } from './together';
@@ -85,6 +85,10 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
     }
     case 'reply':
       return { op: 'reply', ...tell(l, env, stmt.text, stmt.span, 'reply'), line: l.line(stmt.span) };
+    case 'require':
+      return { op: 'require', condition: lowerExpr(l, env, stmt.condition) };
+    case 'assign':
+      throw new Error('a hole is filled outside of `draw`');
     default:
       return lowerBuild(l, env, stmt);
   }
@@ -166,11 +170,50 @@ function lowerIf(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'if' }): P.S
 function lowerFor(l: Lowering, env: Env, stmt: Stmt & { readonly is: 'for' }): P.Stmt {
   const { set } = stmt;
   if (set.is === 'values') return unrolled(l, env, stmt, set);
+  if (set.is === 'entries') return lowerForEntries(l, env, stmt, set);
   const counter = l.home(stmt.local).task ? l.temp() : l.home(stmt.local).number;
   const low = lowerExpr(l, env, set.low);
   const high = lowerExpr(l, env, set.high);
   const body = keeping(l, stmt.local, local(counter), lowerStmt(l, env, stmt.body));
   return { op: 'for', local: counter, low, high, body, work: l.work(body), line: l.line(stmt.span) };
+}
+
+/**
+ * `for r in rules`: a loop over the places. What the body reads of the entry is constant, so each is read once, and
+ * rules find it in a local.
+ */
+function lowerForEntries(
+  l: Lowering,
+  env: Env,
+  stmt: Stmt & { readonly is: 'for' },
+  set: SetExpr & { readonly is: 'entries' },
+): P.Stmt {
+  const counter = l.home(stmt.local).number;
+  const high = lowerExpr(l, env, set.length);
+  const inside = withLocal(env, stmt.local, local(counter));
+  const reads: P.Stmt[] = [];
+  const fetched = new Map(env.fetched);
+  eachExpr(stmt.body, (expr) => {
+    const key = expr.is === 'param' ? placeKey(expr) : undefined;
+    if (expr.is !== 'param' || key === undefined || fetched.has(key)) return;
+    const names = (expr.index ?? []).map(({ at }) => (at.is === 'local' ? at.local : -1));
+    // Names of loops within are not known yet; they read for themselves.
+    const isOutside = (name: number) => name === stmt.local || env.locals.has(name);
+    if (!names.includes(stmt.local) || !names.every(isOutside)) return;
+    const temp = l.temp();
+    reads.push({ op: 'setLocal', local: temp, value: lowerExpr(l, inside, expr) });
+    fetched.set(key, local(temp));
+  });
+  const body = block([...reads, lowerStmt(l, { ...inside, fetched }, stmt.body)]);
+  return {
+    op: 'for',
+    local: counter,
+    low: constant(1),
+    high,
+    body,
+    work: l.work(body),
+    line: l.line(stmt.span),
+  };
 }
 
 /**

@@ -1,13 +1,12 @@
 /** x: start states, goals, failures, limits. */
-import type { Block, Task } from '@terrarium/language';
+import { eachExpr, leafIds, type Block, type Param, type Task } from '@terrarium/language';
 import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerExpr } from './expr';
-import { NONE, cellAt, columnOf, equals, not, rowOf } from './fold';
+import { NONE, any, binary, cellAt, columnOf, constant, equals, not, or, rowOf } from './fold';
 import { lowerGoal } from './memory';
 import { lowerReal } from './real';
 import { block, lowerStmt } from './statements';
-import { someNode } from './walk';
 
 export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   return {
@@ -18,6 +17,23 @@ export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   };
 }
 
+/** An entry beyond the length of its list is nowhere. */
+function inert({ within = [] }: Param): P.Expr {
+  return any(
+    within.map(({ length, position }) => binary('<', { op: 'param', param: length }, constant(position))),
+  );
+}
+
+/** Holes for cells that are named, ascending. */
+function cellsRead(readers: readonly unknown[]): number[] {
+  const found = new Set<number>();
+  eachExpr(readers, (expr) => {
+    if (expr.is !== 'param' || expr.type.is !== 'cell') return;
+    for (const id of leafIds(expr)) found.add(id);
+  });
+  return [...found].sort((a, b) => a - b);
+}
+
 /** @param readers what else the episode reads: a hole for a cell that it reads must lie on the board. */
 export function lowerStart(
   l: Lowering,
@@ -26,18 +42,13 @@ export function lowerStart(
   body: Block,
   readers: readonly unknown[],
 ): P.Start {
-  const cells = l.world.params.flatMap((param, id) =>
-    param.type.is === 'cell' &&
-    someNode([body, ...readers], (node) => node.is === 'param' && node.param === id)
-      ? [{ param, id }]
-      : [],
-  );
+  const cells = cellsRead([body, ...readers]).map((id) => ({ param: l.world.params[id], id }));
   const onBoard = cells.map(({ param, id }): P.Stmt => {
     const cell: P.Expr = { op: 'param', param: id };
     const there = not(equals(cellAt(columnOf(cell), rowOf(cell)), NONE));
     return {
       op: 'require',
-      condition: param.type.none ? { op: 'or', left: equals(cell, NONE), right: there } : there,
+      condition: or(inert(param), param.type.none ? or(equals(cell, NONE), there) : there),
     };
   });
   return { name, task, body: block([lowerStmt(l, TOP, body), ...onBoard]) };

@@ -4,6 +4,8 @@ import type { Copy, Where } from './statements';
 export type Expr =
   | { readonly op: 'const'; readonly value: number }
   | { readonly op: 'param'; readonly param: number }
+  /** Param `param + index`: an entry of a list. An index outside 0..count-1 reads the first. */
+  | { readonly op: 'paramAt'; readonly param: number; readonly count: number; readonly index: Expr }
   /** `index` null: variable `base`. An index outside reads the first variable's `low`. */
   | { readonly op: 'variable'; readonly base: number; readonly count: number; readonly index: Expr | null }
   | { readonly op: 'local'; readonly local: number }

@@ -1,6 +1,6 @@
 /** Signals and observation of the lowered program. Frame: `program.ts`. */
 import type { Expr, Real } from './expressions';
-import type { ValueType } from './program';
+import type { Late, ValueType } from './program';
 import type { StampObject, Where } from './statements';
 
 /**
@@ -104,9 +104,22 @@ export interface Observation {
     readonly value: Expr;
     readonly type?: ValueType;
   }[];
+  /**
+   * The first whose `when` holds blurs the observation when all else is written: place k of the view's rows of `maxWidth` by
+   * draw k of stream O at the clock, fact i by the draw behind all `maxWidth * maxHeight` places and i facts. A place that is
+   * hit is unseen on every layer, a fact is hidden. Places beyond the view that holds stay 0.
+   */
+  readonly blurs: readonly { readonly when: Expr | null; readonly amount: Expr }[];
+  /**
+   * By how many steps what is handed out is late: of the first whose `when` holds now, 0 if none does. At the clock t and a
+   * delay of n it is what could be seen at max(0, t - n), as it was when the step from there began (state/seen-layout.ts).
+   */
+  readonly delays: readonly ({ readonly when: Expr | null } & Late)[];
 }
 export interface View {
   readonly when: Expr | null;
+  /** Column x shows what column width - 1 - x would, overlays included. */
+  readonly mirrored: boolean;
   /**
    * `around` and `ahead` centre on the first cell that passes `of` (none: all is unseen): column width / 2, and row
    * height / 2, both rounded down; `ahead` turns with its column `facing` (none: north) and has its own row last. On a

@@ -29,9 +29,15 @@ export interface Program {
   /** One entry for each cell of indexed variables. */
   readonly variables: readonly ProgramVariable[];
   readonly params: readonly ProgramParam[];
+  /** What z is called: each hole stands for one param or, as a record or list, for several that follow each other. */
+  readonly holes: readonly ProgramHole[];
   readonly actions: readonly ProgramAction[];
-  /** Number of action codes: every action with every argument. */
+  /** Number of action codes that the agent has: every action with every argument. Those of withheld actions follow. */
   readonly actionCount: number;
+  /** The chance, in millionths, that what acted last acts again; reads params only, null: never. */
+  readonly sticky: Expr | null;
+  /** By how many steps actions are late; null: not at all. */
+  readonly lag: Late | null;
   readonly labels: readonly string[];
   /** Number of frame locals; they live only inside one step or start. */
   readonly frameLocals: number;
@@ -127,14 +133,65 @@ export interface ProgramParam {
   readonly high: number;
   /** A choice's values. */ readonly values?: readonly number[];
   readonly default: number;
+  /** Entry `position` of the list whose length is param `length`: shorter, the param is inert and has its default. */
+  readonly within?: readonly { readonly length: number; readonly position: number }[];
+  /** What a record that leaves the field out has there, where that is not the default. */
+  readonly blank?: number;
   /** Engines do not look: a start that uses a cell of z rejects one off the board by a `require`. */ readonly isCell: boolean;
   readonly type?: ValueType;
 }
-/** Codes `first .. first + count - 1`; the last argument varies fastest, digit = value - low. */
+export interface ProgramHole {
+  readonly name: string;
+  /** Its first param. */
+  readonly first: number;
+  readonly shape: HoleShape;
+}
+/** `size`: number of params. A list `upto` begins with its length; `count` entries follow, live or not. */
+export type HoleShape =
+  | { readonly is: 'value'; readonly size: 1 }
+  | {
+      readonly is: 'record';
+      readonly size: number;
+      /** `optional`: the type gives a default, which goes unsaid. */
+      readonly fields: readonly {
+        readonly name: string;
+        readonly optional: boolean;
+        readonly shape: HoleShape;
+      }[];
+    }
+  | {
+      readonly is: 'list';
+      readonly size: number;
+      readonly upto: boolean;
+      readonly count: number;
+      readonly entry: HoleShape;
+    };
+/** A number of steps within 0..most; `amount` reads params only, and less than 0 counts as 0, more than `most` as `most`. */
+export interface Late {
+  readonly amount: Expr;
+  readonly most: number;
+}
+/**
+ * Codes `first .. first + count - 1`; the last argument varies fastest, digit = value - low. The agent's actions come first,
+ * in order, then the withheld ones: their codes are refused in a step and run by `play`.
+ *
+ * What a step is given becomes what acts: a refused code changes nothing. With a lag of n > 0 steps, what was given n
+ * accepted steps ago acts, a tick while there was none. With a chance to stick above 0, draw 0 of stream A decides whether what
+ * acted last acts instead (not in the first step). Both are remembered in A's record (state/acting-layout.ts), even if the
+ * step is then undone. What acts is checked once more: its cell may have left the board since.
+ */
 export interface ProgramAction {
   readonly name: string;
   readonly outer: string;
   readonly heading: number;
+  /**
+   * A macro: the transitions run once for each of these actions (by index, without arguments), once with no action (-1) if
+   * there is none; null: once for the action itself. Between the runs intents are dropped; labels, draws, budgets and what
+   * was written go on, `was` stays the start of the step, and a step that is stopped or cancelled ends with its run. After
+   * the transitions `action` is the macro.
+   */
+  readonly macro: readonly number[] | null;
+  readonly withheld: boolean;
   readonly first: number;
   readonly count: number;
   readonly args: readonly {

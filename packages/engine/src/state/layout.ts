@@ -8,6 +8,8 @@
  * derived from them where a rule scans.
  */
 import type { Program } from '../program/program';
+import { actingLayout, type ActingLayout } from './acting-layout';
+import { seenLayout, type SeenLayout } from './seen-layout';
 import { owedLayouts, textsLayout, type OwedLayout, type TextsLayout } from './feedback-layout';
 
 export interface Layout {
@@ -17,6 +19,8 @@ export interface Layout {
   readonly state: StateLayout;
   readonly signals: SignalsLayout;
   readonly memory: MemoryLayout;
+  readonly acting: ActingLayout;
+  readonly seen: SeenLayout;
   readonly snapshot: SnapshotLayout;
 }
 
@@ -86,6 +90,9 @@ export interface SnapshotLayout {
   readonly state: 16;
   readonly signals: number;
   readonly memory: number;
+  /** A's record and O's; -1 if the program needs none. */
+  readonly acting: number;
+  readonly seen: number;
   /** S at the start of the last step and of the episode; -1 if the program needs none. */
   readonly was: number;
   readonly initial: number;
@@ -151,10 +158,17 @@ export function layoutOf(program: Program): Layout {
   const signalsAt = 16 + state.bytes;
   const memoryAt = signalsAt + signals.bytes;
   let end = memoryAt + memory.bytes;
-  const was = program.needsWas ? end : -1;
-  if (program.needsWas) end += state.bytes;
-  const initial = program.needsInitial ? end : -1;
-  if (program.needsInitial) end += state.bytes;
+  const part = (bytes: number): number => {
+    if (bytes === 0) return -1;
+    end += bytes;
+    return end - bytes;
+  };
+  const acting = actingLayout(program);
+  const actingAt = part(acting.bytes);
+  const seen = seenLayout(program);
+  const seenAt = part(seen.bytes);
+  const was = part(program.needsWas ? state.bytes : 0);
+  const initial = part(program.needsInitial ? state.bytes : 0);
   const snapshot: SnapshotLayout = {
     program: 0,
     check: 4,
@@ -163,10 +177,12 @@ export function layoutOf(program: Program): Layout {
     state: 16,
     signals: signalsAt,
     memory: memoryAt,
+    acting: actingAt,
+    seen: seenAt,
     was,
     initial,
     bytes: end,
   };
 
-  return { cells, paddedCells, state, signals, memory, snapshot };
+  return { cells, paddedCells, state, signals, memory, acting, seen, snapshot };
 }

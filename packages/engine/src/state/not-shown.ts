@@ -5,7 +5,7 @@ import type { SeenObservation } from './observation-read';
 export interface NotShown {
   /** There is no view at all: nothing of the board, or there is no board. */
   readonly board: boolean;
-  /** Facts that an `if` hides in this observation. */
+  /** Facts that an `if` or a blur hides in this observation. */
   readonly facts: readonly string[];
   /** Variables that no fact and nothing drawn over the view reads. */
   readonly variables: readonly string[];

@@ -13,7 +13,7 @@ export interface ObservationLayout {
   readonly bytes: number;
 }
 
-/** Stands for a fact that an `if` hides. */
+/** Stands for a fact that an `if` or a blur hides. */
 export const HIDDEN_FACT = -0x80000000;
 
 /** Kind codes of a layer with so many kinds. */

@@ -17,7 +17,7 @@ export type SeenLayer =
 
 export interface SeenFact {
   readonly name: string;
-  /** Null where an `if` hides it. */
+  /** Null where an `if` or a blur hides it. */
   readonly value: number | null;
 }
 

@@ -1,12 +1,13 @@
 import { EngineError } from '../instance';
 import type { Program, ProgramKind, ProgramLayer } from '../program/program';
+import type { JsonInterface } from './interface-format';
 import { layoutOf, type Layout } from './layout';
 import { memoryToJson, type JsonMemory } from './memory-format';
 import { validateState } from './validate';
 import { attributesFromJson, ValueError, valueFromJson, valueToJson, type JsonValue } from './values';
 
 /** The state as JSON: docs/state-format.md. */
-export interface JsonState {
+export interface JsonState extends JsonInterface {
   /** Width and height; [0, 0] in a world without a grid. */
   readonly size: readonly [number, number];
   readonly variables: { readonly [name: string]: JsonValue };
@@ -85,7 +86,7 @@ export function stateFromJson(program: Program, json: unknown): Uint8Array {
   const layout = layoutOf(program);
   const bytes = new Uint8Array(layout.state.bytes);
   const data = new DataView(bytes.buffer);
-  const state = recordAt('state', json, ['size', 'variables', 'layers'], ['memory']);
+  const state = recordAt('state', json, ['size', 'variables', 'layers'], ['memory', 'acting', 'seen']);
 
   const [width, height] = pairAt('size', state.size);
   data.setInt32(layout.state.width, width, true);

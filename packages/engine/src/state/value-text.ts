@@ -27,23 +27,24 @@ export function valueFromText(program: Program, range: Range, text: string): num
  * @throws ValueError
  */
 export function readArguments(text: string): JsonValue[] {
-  const reader = new Reader(text);
-  const values = reader.list(() => reader.value());
+  const reader = new ValueReader(text);
+  const values = reader.list('(', () => reader.value());
   reader.end();
   return values;
 }
 
 function readText(text: string): JsonValue {
-  const reader = new Reader(text);
+  const reader = new ValueReader(text);
   const value = reader.value();
   reader.end();
   return value;
 }
 
-const TOKEN = /\s*(-?\d+(?:\.\d+)?%|-?\d+|[A-Za-z_][\w-]*|[(),:])/y;
+const TOKEN = /\s*(-?\d+(?:\.\d+)?%|-?\d+|[A-Za-z_][\w-]*|[(){},:])/y;
 const CONSTANTS: { readonly [word: string]: JsonValue } = { none: null, true: true, false: false };
 
-class Reader {
+/** Reads values token by token. Every method throws a ValueError. */
+export class ValueReader {
   private readonly tokens: string[] = [];
   private at = 0;
 
@@ -62,7 +63,7 @@ class Reader {
     const token = this.next('a value');
     if (token === '(') {
       this.at--;
-      return this.list(() => this.value());
+      return this.list('(', () => this.value());
     }
     if (/^[A-Z]/.test(token)) return { kind: token, ...this.attributes() };
     if (/^[a-z_]/.test(token)) return token in CONSTANTS ? CONSTANTS[token] : token;
@@ -71,16 +72,14 @@ class Reader {
     throw new ValueError(`expected a value, found '${token}'`);
   }
 
-  list<T>(item: () => T): T[] {
+  list<T>(open: '(' | '{', item: () => T): T[] {
+    const close = open === '(' ? ')' : '}';
     const items: T[] = [];
-    this.expect('(');
-    if (this.tokens[this.at] === ')') {
-      this.at++;
-      return items;
-    }
+    this.expect(open);
+    if (this.accept(close)) return items;
     do items.push(item());
     while (this.accept(','));
-    this.expect(')');
+    this.expect(close);
     return items;
   }
 
@@ -92,7 +91,7 @@ class Reader {
   private attributes(): { readonly [name: string]: JsonValue } {
     if (this.tokens[this.at] !== '(') return {};
     return Object.fromEntries(
-      this.list(() => {
+      this.list('(', () => {
         const name = this.next('the name of an attribute');
         this.expect(':');
         return [name, this.value()] as const;
@@ -100,7 +99,7 @@ class Reader {
     );
   }
 
-  private next(what: string): string {
+  next(what: string): string {
     const token = this.tokens[this.at++];
     if (token === undefined) throw new ValueError(`expected ${what}, found the end`);
     return token;
@@ -112,7 +111,7 @@ class Reader {
     return true;
   }
 
-  private expect(token: string): void {
+  expect(token: string): void {
     const found = this.next(`'${token}'`);
     if (found !== token) throw new ValueError(`expected '${token}', found '${found}'`);
   }

@@ -16,6 +16,7 @@ import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
 import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroWritten } from './machine';
+import { hasMacros, runParts } from './macros';
 import { computeCells, dropCell, forEachCell, newCells, pushMember, pushSize as pushSetSize } from './cells';
 import { prepare } from './plane-expressions';
 import { isPure, requireRest, wherePlane } from './tests';
@@ -251,7 +252,7 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       g.i32(0);
       g.setGlobal(globals.cancelled);
       g.get(instance);
-      g.call(transitionsOf(c));
+      g.call(hasMacros(c) ? runParts(c) : transitionsOf(c));
       g.getGlobal(globals.stop);
       g.i32(STOPPED_FAULT);
       g.op('i32.eq');

@@ -6,6 +6,7 @@ import { pushDivision, pushMaximum, pushMinimum, pushModulo } from './arithmetic
 import { pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushPick } from './draws';
+import { pushParamAt, pushVariable } from './indexed';
 import { carriesIntents, intentBytes } from './intents';
 import { pushLooking } from './looking';
 import { pushObject, pushObjectAt, pushObjectAttribute, pushObjectKind, pushRecode } from './objects';
@@ -56,6 +57,8 @@ export function pushExpr(unit: Unit, e: Expr): void {
       return f.i32(e.value);
     case 'param':
       return load(record.z + 4 * e.param);
+    case 'paramAt':
+      return pushParamAt(unit, e);
     case 'variable':
       return pushVariable(unit, e);
     case 'local':
@@ -267,32 +270,6 @@ export function pushStored(unit: Unit, layer: number, column: number, cell: Loca
     bytes === 1 ? 'i32.load8_u' : bytes === 2 ? 'i32.load16_u' : 'i32.load',
     c.stateOffset(unit.state) + c.layout.state.layers[layer].columns[column],
   );
-}
-
-function pushVariable(unit: Unit, e: Extract<Expr, { op: 'variable' }>): void {
-  const { c, f } = unit;
-  const offset = c.stateOffset(unit.state) + c.layout.state.variables + 4 * e.base;
-  if (e.index === null) {
-    f.get(unit.instance);
-    return f.memory('i32.load', offset);
-  }
-  pushExpr(unit, e.index);
-  f.with('i32', (index) => {
-    f.tee(index);
-    f.i32(e.count);
-    f.op('i32.lt_u');
-    f.if(
-      'i32',
-      () => {
-        f.get(unit.instance);
-        f.get(index);
-        f.i32(2);
-        f.op('i32.shl', 'i32.add');
-        f.memory('i32.load', offset);
-      },
-      () => f.i32(c.program.variables[e.base].low),
-    );
-  });
 }
 
 function pushBuiltin(unit: Unit, name: Extract<Expr, { op: 'builtin' }>['name']): void {

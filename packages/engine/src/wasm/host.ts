@@ -187,9 +187,9 @@ class Slot implements Instance {
   }
 
   setZ(z: ArrayLike<number>): void {
-    checkZ(this.program, z);
+    const canonical = checkZ(this.program, z);
     const bytes = this.batch.view(this.batch.exports.z(this.index), 4 * z.length);
-    new Int32Array(bytes.buffer, bytes.byteOffset, z.length).set(z);
+    new Int32Array(bytes.buffer, bytes.byteOffset, z.length).set(canonical);
   }
 
   reset(start: number, seed: number): void {

@@ -2,10 +2,14 @@
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard } from './board';
 import { type Compilation, type StateName, Unit } from './compilation';
+import { hasMacros, runParts } from './macros';
 import { kindGroup } from './planes';
 import { walk } from './program-walk';
 import { writeStmt } from './statements';
 import { clearTexts } from './texts';
+
+/** A code that no action has. */
+const NO_ACTION = -2;
 
 /** (instance): the transitions. */
 export function transitionsOf(c: Compilation): FunctionRef {
@@ -24,6 +28,10 @@ function inlineTransitions(c: Compilation, f: FunctionBuilder): void {
 
 /** The transitions of a step: where no start plays steps they are needed here alone, and a call is saved. */
 export function writeTransitions(c: Compilation, f: FunctionBuilder): void {
+  if (hasMacros(c)) {
+    f.get(f.params[0]);
+    return f.call(runParts(c));
+  }
   let played = false;
   walk(c.program.starts, (node) => {
     if (node['op'] === 'play') played = true;
@@ -156,7 +164,10 @@ export function clearAction(c: Compilation, f: FunctionBuilder): void {
   }
 }
 
-/** Takes an action code apart and pushes whether it is one; the instance is the function's first parameter. */
+/**
+ * Takes a code that is given apart and pushes whether the agent has such an action; the instance is the function's first
+ * parameter.
+ */
 export function pushSetAction(c: Compilation, f: FunctionBuilder, code: Local): void {
   const { actions, actionCount } = c.program;
   const simple = actions.every(
@@ -165,6 +176,12 @@ export function pushSetAction(c: Compilation, f: FunctionBuilder, code: Local): 
   if (!simple) {
     f.get(f.params[0]);
     f.get(code);
+    if (actions.some(({ withheld }) => withheld)) {
+      f.i32(NO_ACTION);
+      f.get(code);
+      f.i32(actionCount);
+      f.op('i32.lt_s', 'select');
+    }
     return f.call(setAction(c));
   }
   // One table for all: a tick is its first entry, and what is no action is like a tick.
@@ -200,7 +217,7 @@ export function pushSetAction(c: Compilation, f: FunctionBuilder, code: Local): 
 export function setAction(c: Compilation): FunctionRef {
   return c.helper('set action', ['i32', 'i32'], ['i32'], (f) => {
     const [, code] = f.params;
-    const { actions, actionCount } = c.program;
+    const { actions } = c.program;
     const unit = new Unit(c, f);
     const give = (value: number) => {
       f.i32(value);
@@ -211,10 +228,6 @@ export function setAction(c: Compilation): FunctionRef {
     f.i32(-1);
     f.op('i32.eq');
     f.if(null, () => give(1));
-    f.get(code);
-    f.i32(actionCount);
-    f.op('i32.ge_u');
-    f.if(null, () => give(0));
     const rest = f.local('i32');
     const values = c.args.map(() => f.local('i32'));
     actions.forEach((action, index) => {

@@ -27,7 +27,9 @@ export interface InstanceRecord {
   readonly state: number;
   readonly signals: number;
   readonly memory: number;
-  /** -1 if the program needs none. */
+  /** -1 if the program needs none, and so below. */
+  readonly acting: number;
+  readonly seen: number;
   readonly was: number;
   readonly initial: number;
   readonly observation: number;
@@ -56,6 +58,8 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
     state: image + snapshot.state,
     signals: image + snapshot.signals,
     memory: image + snapshot.memory,
+    acting: part(snapshot.acting),
+    seen: part(snapshot.seen),
     was: part(snapshot.was),
     initial: part(snapshot.initial),
     observation,

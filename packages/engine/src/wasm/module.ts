@@ -9,7 +9,7 @@ import { Compilation } from './compilation';
 import { forgetPlanes } from './machine';
 import { manifestOf } from './manifest';
 import { align, PAGE, type InstanceRecord } from './memory-map';
-import { observer } from './observation';
+import { observer } from './told';
 import { Records } from './records';
 import { asker } from './questions';
 import { roller } from './rollout';

@@ -6,16 +6,19 @@ import { type Compilation, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { draws } from './program-walk';
+import { pushClamped } from './sight';
+import { mirrorer, writeBlur } from './view-effects';
 import { ViewWriter } from './view-writer';
 
-/** (instance, target): writes the observation `record.observation` bytes behind the target; the instance itself is one. */
-export function observer(c: Compilation): FunctionRef {
+/** (instance, target): writes what can be seen now `record.observation` bytes behind the target; the instance itself is one. */
+export function seer(c: Compilation): FunctionRef {
   return c.helper('observe instance', ['i32', 'i32'], [], (f) => {
     const unit = new Unit(c, f);
     const target = f.params[1];
     const { observation } = c.program;
     const layout = observationLayout(c.program);
-    if (draws(observation)) {
+    const size = observation.blurs.length > 0 ? { width: f.local('i32'), height: f.local('i32') } : null;
+    if (size || draws(observation)) {
       drawFrom(c, f, unit.instance, STREAMS.O, () => {
         f.get(unit.instance);
         f.memory('i32.load', c.record.signals + c.layout.signals.steps);
@@ -31,6 +34,18 @@ export function observer(c: Compilation): FunctionRef {
             f.brIf(next);
           }
           writer.write(view);
+          if (view.mirrored) {
+            f.get(target);
+            pushClamped(unit, view.width, view.maxWidth);
+            pushClamped(unit, view.height, view.maxHeight);
+            f.call(mirrorer(c, layout));
+          }
+          if (size) {
+            pushClamped(unit, view.width, view.maxWidth);
+            f.set(size.width);
+            pushClamped(unit, view.height, view.maxHeight);
+            f.set(size.height);
+          }
           f.br(end);
         });
       }
@@ -49,5 +64,6 @@ export function observer(c: Compilation): FunctionRef {
       }
       f.memory('i32.store', c.record.observation + layout.facts + 4 * i);
     });
+    if (size) writeBlur(unit, target, layout, size);
   });
 }

@@ -3,7 +3,7 @@ import { STREAMS } from '../random';
 import type { FunctionRef } from './assembler/function-builder';
 import type { Compilation } from './compilation';
 import { mixer, pushMixed } from './draws';
-import { observer } from './observation';
+import { observer } from './told';
 import { forgetPlanes } from './machine';
 import { resetter, nextStepper } from './step';
 

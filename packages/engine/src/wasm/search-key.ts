@@ -27,7 +27,7 @@ export function keyBlocks(
   width: number,
   { ever, signals: remembering, clock }: Pick<SearchRequest, 'ever' | 'signals' | 'clock'>,
 ): KeyBlock[] | null {
-  const { state, signals, memory, snapshot } = layout;
+  const { state, signals, memory, acting, snapshot } = layout;
   const masks = new Map<number, Uint8Array>();
   const keep = (offset: number, bytes: number, bits = 8): void => {
     for (let at = offset; at < offset + bytes; at++) {
@@ -72,6 +72,11 @@ export function keyBlocks(
   });
   if (!known) return null;
   for (const bit of ever) keep(snapshot.memory + memory.ever + bit, 1);
+  // What is queued and what acted last; both are 0 where the holes switch them off.
+  for (let at = 0; at < acting.bytes; at += 4) {
+    for (let byte = 0, most = program.actionCount + 1; most > 0; byte++, most >>>= 8)
+      keep(snapshot.acting + at + byte, 1, bitsOf(Math.min(most, 255)));
+  }
   for (const number of remembering) {
     const owed = memory.owed[number];
     const { once } = program.signals[number];

@@ -2,6 +2,7 @@
 import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionRef } from './assembler/function-builder';
+import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
 import { resize } from './builders';
 import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
@@ -16,6 +17,7 @@ import {
   forgetPlanes,
   forgetWas,
   pushSetAction,
+  setAction,
   writeTransitions,
   zeroBytes,
   zeroLabels,
@@ -25,6 +27,7 @@ import { draws } from './program-walk';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
 import { dropTexts, pushNewText } from './texts';
+import { writeKeepSeen } from './told';
 
 /** What `reset` returns. */
 export const RESET = { done: 0, noSuchStart: 1, rejected: 2, faulted: 3 } as const;
@@ -49,12 +52,23 @@ export function nextStepper(c: Compilation): FunctionRef {
     f.get(instance);
     f.memory('i32.load', record.signals + signals.steps);
     f.set(clock);
+    writeKeepSeen(c, f, instance);
     clearFrame(c, f);
     f.i32(0);
     f.setGlobal(globals.work);
     zeroWritten(c, f, instance);
     pushSetAction(c, f, action);
     f.set(accepted);
+    if (changesActions(c)) {
+      f.get(accepted);
+      f.if(null, () => {
+        f.get(instance);
+        for (const argument of [instance, action, clock]) f.get(argument);
+        f.call(whatActs(c));
+        f.call(setAction(c));
+        f.set(accepted);
+      });
+    }
     copyPart(c, f, instance, 'now', 'was');
     if (record.was >= 0) f.call(forgetWas(c));
     if (draws(c.program.transitions)) drawFrom(c, f, instance, STREAMS.T, () => f.get(clock));
@@ -205,6 +219,8 @@ export function resetter(c: Compilation): FunctionRef {
       record.memory + layout.memory.goalsAtStart,
       layout.memory.taskLocals - layout.memory.goalsAtStart,
     );
+    if (record.acting >= 0) zeroBytes(f, instance, record.acting, layout.acting.bytes);
+    if (record.seen >= 0) zeroBytes(f, instance, record.seen, layout.seen.bytes);
     f.get(instance);
     f.call(signalStart(c));
     f.i32(RESET.done);

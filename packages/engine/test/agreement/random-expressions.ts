@@ -1,5 +1,6 @@
 /** Expressions of a generated world, as text. */
 import type { Dice } from './dice';
+import { entryCondition, entryInteger } from './random-entries';
 import type { Kind, Vocabulary } from './vocabulary';
 
 /** A small integer. Never draws. */
@@ -12,6 +13,7 @@ export function integer(dice: Dice, v: Vocabulary, depth = 0): string {
       () => 'm',
       () => 'turn',
       () => (dice.tag('param in expression'), 'amount'),
+      () => entryInteger(dice),
       () => (dice.tag('indexed variable'), `bag.${dice.one(['red', 'green', 'blue'])}`),
     ])();
   }
@@ -73,6 +75,7 @@ export function condition(dice: Dice, v: Vocabulary, depth = 0, mayRemember = tr
       `n ${dice.one(['in', 'not in'])} { 1, 3, amount }`.replace('n not in', 'not n in')
     ),
     () => (dice.tag('in set'), `n in ${dice.between(0, 3)}..${dice.between(3, 8)}`),
+    () => entryCondition(dice),
     () => (dice.tag('some'), `some ${kind()}`),
     () => (dice.tag('no'), `no ${kind()}`),
     () => (dice.tag('all on'), `all ${together(dice, v)}`),

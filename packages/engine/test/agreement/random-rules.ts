@@ -1,5 +1,6 @@
 /** Rules and statements of a generated world, as text. */
 import type { Dice } from './dice';
+import { entryLoop } from './random-entries';
 import { attributeChange, attributeTest, condition, integer } from './random-expressions';
 import type { Kind, Vocabulary } from './vocabulary';
 
@@ -234,6 +235,7 @@ export function assignment(dice: Dice, v: Vocabulary): string {
     () => (dice.tag('set cell'), `spot := (${dice.below(v.width)}, ${dice.below(v.height)})`),
     () => (dice.tag('set object'), `hand := ${dice.one([v.kinds[0]!.name, 'none'])}`),
     () => (dice.tag('set indexed'), `bag.${dice.one(['red', 'blue'])} += ${dice.between(1, 2)}`),
+    () => (dice.tag('any of list'), `n := any(picks)`),
     () => (dice.tag('any value'), `n := any(${dice.between(0, 2)}..${dice.between(3, 6)})`),
   ])();
 }
@@ -289,6 +291,7 @@ export function statement(c: Context, depth = 0): string {
         dice.tag('for'),
         `for i in ${dice.one(['0..2', '1..amount', '{ 1, 4 }'])} { n += i\n${inner()} }`
       ),
+      () => entryLoop(dice, v, inner),
       () => (dice.tag('each'), each(c)),
       () => (dice.tag('let'), named(dice, v)),
       () => (dice.tag('on'), `on ${dice.one(['north', 'act', 'south, west', 'any', 'tick'])} { ${block()} }`),

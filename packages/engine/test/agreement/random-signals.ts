@@ -48,7 +48,7 @@ function milestones(dice: Dice, v: Vocabulary, labelled: boolean): string[] {
   ];
 }
 
-export function signals(dice: Dice, v: Vocabulary, labelled: boolean): string {
+export function signals(dice: Dice, v: Vocabulary, labelled: boolean, macros: readonly string[]): string {
   const first = v.kinds[0]!.name;
   const entries = [
     (dice.tag('reward'),
@@ -79,6 +79,7 @@ export function signals(dice: Dice, v: Vocabulary, labelled: boolean): string {
       ? (dice.tag('errors'),
         `errors ${dice.one(['coded', 'silent', 'if mode = calm then silent else coded'])}`)
       : '',
+    ...macros.map((name) => `reward 1 when action = ${name}`),
     (dice.tag('end'),
     `end success${dice.chance(20) ? (dice.tag('end late'), ' after amount') : ''} when goal`),
     `end strange when m = 5 and n = 9`,

@@ -4,6 +4,8 @@
  */
 import { Dice } from './dice';
 import { condition } from './random-expressions';
+import { actions, noise, type RandomActions } from './random-interface';
+import { structuredHoles } from './random-entries';
 import { statement } from './random-rules';
 import { goal, INDENT, lines, signals } from './random-signals';
 import { PREAMBLE, vocabulary, type Vocabulary } from './vocabulary';
@@ -33,18 +35,24 @@ export function randomWorld(seed: number): RandomWorld {
     return { v, body };
   });
   const { v, body } = rest.value;
-  const parts = dice.collect(() => [observation(dice, v), signals(dice, v, labelled), task(dice, v)]);
+  const parts = dice.collect(() => {
+    const own = actions(dice);
+    return {
+      actions: own.text,
+      rest: [observation(dice, v), signals(dice, v, labelled, own.macros), task(dice, v, own)],
+    };
+  });
   const text = [
     'world Sample {',
-    ...PREAMBLE.map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',
-    `  actions { north, south, west, east, act, wait, press(c: cell), pick(h: Colour), count_to(k: 0..3) }`,
+    `  ${parts.value.actions}`,
     '  transitions {',
     ...body.map(lines),
     '  }',
-    ...parts.value,
+    ...parts.value.rest,
     '}',
     '',
   ].join('\n');
@@ -80,10 +88,10 @@ function observation(dice: Dice, v: Vocabulary): string {
       ? (dice.tag('if observed'), `if ${condition(dice, v, 1, false)} { show m } else { show turn }`)
       : '',
   ];
-  return `  observation {\n${lines([view, ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
+  return `  observation {\n${lines([...noise(dice, v, view), ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
 }
 
-function task(dice: Dice, v: Vocabulary): string {
+function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {
   const kind = (): string => dice.one(v.kinds).name;
   const builders = [
     ...(v.upto ? [`size ${dice.between(2, v.width)} x ${dice.between(2, v.height)}`] : []),
@@ -110,7 +118,7 @@ function task(dice: Dice, v: Vocabulary): string {
     dice.chance(50) ? (dice.tag('start rule'), `[ ${v.kinds[0]!.name} ] chance 50% -> [ ]`) : '',
     dice.chance(40) ? (dice.tag('let in start'), `let chosen = any(0..3)\nn := chosen`) : '',
     dice.chance(30)
-      ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)'])}`)
+      ? (dice.tag('play'), `play ${dice.one(['east', 'press(any)', 'tick', 'pick(any)', ...macros])}`)
       : '',
     dice.chance(20) ? (dice.tag('require in start'), 'require n != 8') : '',
   ].filter((x) => x !== '');

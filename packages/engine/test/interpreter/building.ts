@@ -214,11 +214,14 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
     outer: name,
     heading,
     first: heading,
+    macro: null,
+    withheld: false,
     count: 1,
     args: [],
   }));
   return {
     name: 'Hand',
+    holes: [],
     board: { width: 5, height: 4, upto: true, wrap: false, widthOf: value(5), heightOf: value(4) },
     layers: [
       {
@@ -332,6 +335,8 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
         name: 'press',
         outer: 'press',
         heading: -1,
+        macro: null,
+        withheld: false,
         first: 5,
         count: 60,
         args: [
@@ -341,6 +346,8 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
       },
     ],
     actionCount: 65,
+    sticky: null,
+    lag: null,
     labels: ['first', 'second'],
     frameLocals: 20,
     taskLocals: ['size', 'depth'],
@@ -350,11 +357,11 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
     endings: ['success', 'failure'],
     signals: [],
     says: [],
+    observation: { views: [], hides: [], overlays: [], facts: [], blurs: [], delays: [] },
     evers: [],
     onceCount: 0,
     milestones: [],
     texts: null,
-    observation: { views: [], hides: [], overlays: [], facts: [] },
     questions: [],
     needsWas: true,
     needsInitial: true,

@@ -33,6 +33,7 @@ import {
 
 const view = (parts: Partial<View>): View => ({
   when: null,
+  mirrored: false,
   shape: 'full',
   width: { op: 'builtin', name: 'width' },
   height: { op: 'builtin', name: 'height' },
@@ -61,6 +62,8 @@ const observation = (parts: Partial<Observation>): Observation => ({
   hides: [],
   overlays: [],
   facts: [],
+  blurs: [],
+  delays: [],
   ...parts,
 });
 

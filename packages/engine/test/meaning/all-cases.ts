@@ -1,11 +1,14 @@
+import { acting } from './acting.ts';
 import { type MeaningCase } from './case.ts';
 import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
+import { holes } from './holes.ts';
 import { matching } from './matching.ts';
 import { memoryOfY } from './memory-of-y.ts';
 import { modes } from './modes.ts';
 import { movement } from './movement.ts';
 import { order } from './order.ts';
+import { seeing } from './seeing.ts';
 import { signalsAndGoals } from './signals-and-goals.ts';
 import { startAndTests } from './start-and-tests.ts';
 import { state } from './state.ts';
@@ -19,7 +22,10 @@ export const themes: Record<string, MeaningCase[]> = {
   'text and names': textAndNames,
   state,
   'the step': theStep,
+  acting,
+  seeing,
   order,
+  holes,
   matching,
   writing,
   modes,

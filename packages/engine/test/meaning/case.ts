@@ -28,6 +28,13 @@ export interface MeaningCase {
   rewards?: number[];
   /** The map after each step. */
   seen?: string[];
+  /**
+   * The view that the agent is told before the first step and after each: of every place the first letter of what stands on
+   * its last layer that is not empty, `.` for nothing, `?` unseen, `X` outside; padding at the right and below is blank.
+   */
+  told?: string[];
+  /** Facts that the agent is told, before the first step and after each; null: hidden. */
+  facts?: Record<string, number | null>[];
 }
 
 export interface Signals {

@@ -7,10 +7,12 @@ import {
   actionCode,
   layoutOf,
   loadProgram,
+  readObservation,
   valueToText,
   type Instance,
   type LoweredStep,
   type Program,
+  type SeenObservation,
 } from '@terrarium/engine';
 import type { MeaningCase } from './case.ts';
 
@@ -28,14 +30,22 @@ export function runCase(one: MeaningCase, createInstance: CreateInstance): void 
   instance.reset(begin.start, begin.seed);
   const seen = sights.filter((step) => step.is === 'see');
   const rewards: number[] = [];
+  const told = [readObservation(program, instance.observe())];
   one.actions.forEach((action, i) => {
     instance.step(actionCode(program, action));
     rewards.push(instance.signals.reward);
+    told.push(readObservation(program, instance.observe()));
     if (one.seen) compare(program, instance, seen[i], `after step ${i + 1}, ${action}`);
   });
   if (one.see !== undefined) compare(program, instance, seen[seen.length - 1], 'at the end');
   if (one.state) expect(stateOf(program, instance, one.state)).toEqual(one.state);
   if (one.rewards) expect(rewards.map(rounded)).toEqual(one.rewards.map(rounded));
+  const { told: views, facts } = one;
+  if (views) expect(told.map((seen, i) => viewText(program, seen, views[i]))).toEqual(views.map(dedented));
+  if (facts)
+    expect(
+      told.map((seen) => Object.fromEntries(seen.facts.map(({ name, value }) => [name, value]))),
+    ).toEqual(facts);
   if (one.signals) expect(signalsOf(program, instance, one.signals)).toEqual(expectedSignals(one.signals));
 }
 
@@ -160,6 +170,26 @@ function stateOf(
     }),
   );
 }
+
+/** Rows and columns that the wanted text leaves blank must be empty. */
+function viewText(program: Program, seen: SeenObservation, wanted = ''): string {
+  const rows = dedented(wanted).split('\n');
+  return Array.from({ length: seen.height }, (_, y) =>
+    Array.from({ length: seen.width }, (_, x) => {
+      const text = placeText(program, seen.places[y * seen.width + x]);
+      return text === '.' && (rows[y]?.[x] ?? ' ') === ' ' ? ' ' : text;
+    }).join(''),
+  ).join('\n');
+}
+
+function placeText(program: Program, layers: SeenObservation['places'][number]): string {
+  const last = [...layers].reverse().find(({ is }) => is !== 'nothing');
+  if (!last) return '.';
+  if (last.is === 'object') return program.kinds[last.kind].name[0];
+  return last.is === 'unseen' && layers.every(({ is }) => is === 'unseen') ? '?' : 'X';
+}
+
+const dedented = (text: string): string => text.replace(/^ +/gm, '').replace(/^\n/, '');
 
 type Expected = NonNullable<MeaningCase['signals']>;
 

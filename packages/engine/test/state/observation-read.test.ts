@@ -26,6 +26,7 @@ import {
 
 const full: View = {
   when: null,
+  mirrored: false,
   shape: 'full',
   width: { op: 'builtin', name: 'width' },
   height: { op: 'builtin', name: 'height' },
@@ -48,7 +49,7 @@ const around = (width: number, height: number, parts: Partial<View> = {}): View 
 });
 
 function look(map: string, parts: Partial<Observation>) {
-  const observation = { views: [], hides: [], overlays: [], facts: [], ...parts };
+  const observation = { views: [], hides: [], overlays: [], facts: [], blurs: [], delays: [], ...parts };
   const instance = begin({ map, observation });
   const bytes = instance.observe();
   return { program: instance.program, bytes, seen: readObservation(instance.program, bytes) };

@@ -1,9 +1,11 @@
 /** From the syntax tree to the checked model. */
 import type { BlockSyntax, WorldSyntax } from '../syntax/ast';
 import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
-import type { Action, Block, Group, Kind, Param, Variable, World } from '../model/model';
-import { axesOf } from './axes';
+import type { Action, Block, Group, Kind, Variable, World } from '../model/model';
+import { checkModifiers, finishActions } from './actions';
+import { withAxes } from './axes';
 import { createContext, noGrid, notYet, type Context } from './context';
+import { checkDraw } from './draw';
 import { limitExpansion } from './expansion';
 import { checkCondition, span } from './expr';
 import { gridOf } from './grid';
@@ -14,14 +16,16 @@ import { checkLooks } from './looks';
 import { checkLegend } from './maps';
 import { collectNames } from './names';
 import { checkObservation } from './observation';
+import { finishParams } from './params';
 import { topScope } from './scope';
 import { checkSignals } from './signals';
 import { resolveDefaults, resolveKinds } from './kinds';
 import { checkBody, FREE } from './statements';
+import { numberLeaves } from './structures';
 import { checkTasks } from './tasks';
 import { checkChecks } from './tests';
 import { resolveAllTypes } from './types';
-import { finishActions, finishParams, finishVariables, plainText } from './values';
+import { finishVariables, plainText } from './values';
 
 export interface Checked {
   /** Present if there is no error. */
@@ -48,7 +52,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const blocks = <B extends BlockSyntax['is']>(is: B) =>
     syntax.blocks.filter((block): block is BlockSyntax & { is: B } => block.is === is);
   collectNames(c, syntax);
-  for (const block of blocks('draw')) notYet(c, block, '`draw`');
+  numberLeaves(c);
   for (const block of blocks('state'))
     for (const entry of block.entries) if (entry.is === 'table') notYet(c, entry, '`table`');
   resolveAllTypes(c);
@@ -56,7 +60,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   resolveKinds(c);
   if (c.layers.length && !c.gridSyntax) noGrid(c, c.layers[0].span, 'Layers need a grid');
   const actions = finishActions(c);
-  const params = finishParams(c);
+  const filled = finishParams(c);
   resolveDefaults(c);
   const variables = finishVariables(c);
   const groups: Group[] = [...c.groups.values()].map((group) => ({
@@ -67,8 +71,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const assumptions = blocks('assume').flatMap(
     (block) => checkCondition(c, topScope('assume'), block.condition) ?? [],
   );
-  for (const modifier of blocks('actions').flatMap((block) => block.modifiers))
-    notYet(c, modifier, `\`${modifier.is}\``);
+  const modifiers = checkModifiers(c, blocks('actions'));
   const legend = (c.legend = checkLegend(c, blocks('legend')));
   const transitions = checkTransitions(c, blocks('transitions'));
   const observation = blocks('observation').flatMap((block) => checkObservation(c, block.entries));
@@ -76,11 +79,12 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   const tasks = checkTasks(c);
   const checks = blocks('checks').flatMap((block) => checkChecks(c, block.entries));
   const looks = blocks('looks').flatMap((block) => checkLooks(c, block.entries));
-  if (hasErrors(c.diagnostics) || [...actions, ...params, ...variables].some((entry) => !entry))
+  const [draw] = blocks('draw').map((block) => checkDraw(c, block));
+  if (hasErrors(c.diagnostics) || !filled || [...actions, ...variables].some((entry) => !entry))
     return undefined;
 
   const about = blocks('about')[0];
-  const model: Omit<World, 'params'> = {
+  const model: Omit<World, 'params' | 'holes'> = {
     name: syntax.name.text,
     ...(about ? { about: plainText(about.text) } : {}),
     ...(c.grid ? { grid: c.grid } : {}),
@@ -100,7 +104,9 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
     groups,
     variables: variables as Variable[],
     assumptions,
+    ...(draw ? { draw } : {}),
     actions: actions as Action[],
+    ...modifiers,
     labels: c.labelList,
     locals: c.locals,
     transitions,
@@ -113,8 +119,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
     looks,
     blocks: syntax.blocks,
   };
-  const axes = axesOf(model, params.length);
-  return { ...model, params: (params as Param[]).map((param, i) => ({ ...param, axes: axes[i] })) };
+  return { ...model, ...withAxes(model, filled) };
 }
 
 function checkTransitions(c: Context, blocks: readonly (BlockSyntax & { is: 'transitions' })[]): Block {

@@ -23,10 +23,10 @@ import type {
   Local,
   Milestone,
   Named,
-  Param,
   Rule,
   Variable,
 } from '../model/model';
+import type { Field, Structure } from '../model/structure';
 import type { Type } from '../model/types';
 import type { Legend } from './maps';
 import type { MilestoneDraft } from './milestones';
@@ -68,18 +68,17 @@ export interface GroupDraft {
 interface TypeDraft {
   readonly name: Name;
   readonly syntax: TypeSyntax;
-  resolved?: Type | 'failed';
+  resolved?: Structure | 'failed';
   open: boolean;
 }
 
 export interface ParamDraft {
-  readonly id: number;
+  /** Of its first leaf. */
+  id: number;
   readonly syntax: ParamSyntax;
   readonly task?: number;
-  type?: Type | 'failed';
+  structure?: Structure | 'failed';
   open: boolean;
-  /** Filled at the end. */
-  param?: Writable<Param>;
 }
 
 export interface VariableDraft {
@@ -112,6 +111,9 @@ export interface Context {
   /** World params by name; a task's own are in its scope. */
   readonly params: Map<string, ParamDraft>;
   readonly paramList: ParamDraft[];
+  /** Fields of records as written, for their defaults; and what a record has that leaves everything out. */
+  readonly fieldSyntax: Map<Field, FieldSyntax>;
+  readonly blanks: Map<Structure, readonly number[]>;
   readonly actions: Map<string, ActionDraft>;
   readonly actionList: ActionDraft[];
   readonly labels: Map<string, number>;
@@ -153,6 +155,8 @@ export function createContext(): Context {
     variables: new Map(),
     params: new Map(),
     paramList: [],
+    fieldSyntax: new Map(),
+    blanks: new Map(),
     actions: new Map(),
     actionList: [],
     labels: new Map(),

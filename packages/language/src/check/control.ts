@@ -1,6 +1,6 @@
 /** Control: conditions, cases, loops, names for values. */
 import type { CaseStmt, EachStmt, ForStmt, IfStmt, LetStmt } from '../syntax/ast';
-import type { Expr, Stmt, Thing } from '../model/model';
+import type { Expr, Local, Stmt, Thing } from '../model/model';
 import { CELL, plain } from '../model/typing';
 import { someExpr } from '../model/walk';
 import { checkArms } from './conditional';
@@ -8,6 +8,7 @@ import { addLocal, error, listed, notYet, warn, type Context } from './context';
 import { checkCondition, checkExpr, span } from './expr';
 import { fits } from './fits';
 import { unknownThing } from './groups';
+import { entriesOf, listNamed } from './parts';
 import { bind, inner, type Scope } from './scope';
 import { checkSet, memberType } from './sets';
 import { checkBody, checkStmt, type Place } from './statements';
@@ -31,7 +32,9 @@ export function checkCaseStmt(c: Context, scope: Scope, place: Place, syntax: Ca
   if (!subject) return undefined;
   // Read once: a draw must not be made for every arm, nor a nested choice.
   const once = someExpr(subject, (expr) => expr.is === 'any' || expr.is === 'if');
-  const local = once ? addLocal(c, { text: 'case', ...span(syntax.subject) }, subject.type, 'frame') : -1;
+  const local = once
+    ? addLocal(c, { text: 'case', ...span(syntax.subject) }, subject.type, frameOf(scope))
+    : -1;
   const read: Expr = once ? { is: 'local', local, span: subject.span, type: subject.type } : subject;
   const { conditions, complete, missing } = checkArms(
     c,
@@ -73,13 +76,38 @@ export function checkCaseStmt(c: Context, scope: Scope, place: Place, syntax: Ca
 }
 
 export function checkFor(c: Context, scope: Scope, place: Place, syntax: ForStmt): Stmt | undefined {
+  const list = syntax.set.is === 'value' ? listNamed(c, scope, syntax.set.value) : undefined;
+  if (list) return checkForEntries(c, scope, place, syntax, list);
   const set = checkSet(c, scope, syntax.set);
   const type = set && memberType(c, set, syntax.set);
   const body = inner(scope);
-  const local = type ? addLocal(c, syntax.name, type) : -1;
+  const local = type ? addLocal(c, syntax.name, type, frameOf(scope)) : -1;
   bind(body, syntax.name.text, type ? { is: 'value', local, type } : { is: 'broken' });
   const block = checkBody(c, body, place, syntax.body);
   return set && type && { is: 'for', local, set, body: block, span: span(syntax) };
+}
+
+/** Names that end with their block, in `start` too. */
+const frameOf = (scope: Scope): Local['home'] => (scope.home === 'draw' ? 'draw' : 'frame');
+
+/** `for r in rules`: the name stands for the entry, the loop's local for its place. */
+function checkForEntries(
+  c: Context,
+  scope: Scope,
+  place: Place,
+  syntax: ForStmt,
+  list: NonNullable<ReturnType<typeof listNamed>>,
+): Stmt | undefined {
+  const body = inner(scope);
+  if (list === 'broken') {
+    bind(body, syntax.name.text, { is: 'broken' });
+    checkBody(c, body, place, syntax.body);
+    return undefined;
+  }
+  const { set, entry } = entriesOf(c, scope, syntax.name, list);
+  bind(body, syntax.name.text, { is: 'part', part: { ...entry, name: syntax.name.text } });
+  const block = checkBody(c, body, place, syntax.body);
+  return { is: 'for', local: set.local, set, body: block, span: span(syntax) };
 }
 
 export function checkEach(c: Context, scope: Scope, place: Place, syntax: EachStmt): Stmt | undefined {

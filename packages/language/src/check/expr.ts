@@ -50,9 +50,9 @@ export function checkExpr(c: Context, scope: Scope, syntax: ExprSyntax, expected
     case 'string':
       return notYet(c, syntax, 'Text as a value');
     case 'record':
-      return notYet(c, syntax, 'A record');
+      return severalValues(c, syntax, 'A record');
     case 'set':
-      return notYet(c, syntax, 'A list as a value');
+      return severalValues(c, syntax, 'A list');
     case 'pick':
       return notYet(c, syntax, '`pick`');
     case 'group':
@@ -92,6 +92,15 @@ export function checkExpr(c: Context, scope: Scope, syntax: ExprSyntax, expected
     case 'case':
       return checkCase(c, scope, syntax, expected);
   }
+}
+
+function severalValues(c: Context, syntax: ExprSyntax, what: string): undefined {
+  return error(
+    c,
+    syntax,
+    'several-values',
+    `${what} is several values, and here one is needed. Only a hole of such a type can be filled with it: by its default, in \`draw\`, or \`with\` of a test.`,
+  );
 }
 
 export function span(at: Span): Span {

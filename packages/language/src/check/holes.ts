@@ -17,6 +17,8 @@ export function lintHoles(c: Context, world: World, textLength: number): void {
   const defaults = world.params.map((param) => param.default);
   for (const [id, param] of world.params.entries()) {
     const count = param.type.values?.length ?? param.high - param.low + 1;
+    // A field that matters only beside certain values of others is what records are for.
+    if (world.holes[param.hole].structure.is !== 'value') continue;
     if (!param.axes.length || count > MAX_VALUES || param.type.is === 'object') continue;
     hashes += count;
     if (hashes > MAX_HASHES) return;

@@ -2,6 +2,7 @@
 import type { Span } from '../syntax/ast';
 import { evaluate } from '../model/evaluate';
 import type { Block, Expr, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
+import { leafIds, sizeOf } from '../model/structure';
 import { valuesOf } from '../model/typing';
 import { eachExpr } from '../model/walk';
 import { shapeOf } from './constants';
@@ -59,19 +60,36 @@ export function lintWorld(c: Context, world: World, name: Span): void {
     if (!c.labelsRead.has(id))
       warn(c, label.span, 'unread-label', `Nothing reads the label \`${label.name}\`.`);
   }
-  for (const param of world.params) {
-    if (!param.axes.length) warn(c, param.span, 'unused-hole', `No block names the hole \`${param.name}\`.`);
-  }
+  unusedHoles(c, world);
   lintSignals(c, world);
   neverMade(c, world);
   for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
   lostIntents(c, world.transitions);
   lintAssumptions(c, world);
-  if (!world.actions.length)
+  if (world.actions.every((action) => action.withheld))
     warn(c, name, 'no-actions', 'This world has no `actions`: an agent could only wait.');
   if (!world.tasks.length)
     warn(c, name, 'no-task', 'This world has no task: add `task Play { start { … } goal … limit 100 }`.');
   for (const task of world.tasks) lintTask(c, world, task);
+}
+
+/** Holes, and fields of records, that no block names. A field of a list's entries is one, however many there are. */
+function unusedHoles(c: Context, world: World): void {
+  for (const hole of world.holes) {
+    if (!hole.axes.length) {
+      warn(c, hole.span, 'unused-hole', `No block names the hole \`${hole.name}\`.`);
+      continue;
+    }
+    const fields = new Map<string, boolean>();
+    for (let id = hole.first; id < hole.first + sizeOf(hole.structure); id++) {
+      const { name, axes } = world.params[id];
+      const field = name.replace(/\.\d+/g, '');
+      fields.set(field, (fields.get(field) ?? false) || axes.length > 0);
+    }
+    for (const [field, used] of fields)
+      if (!used && !field.endsWith('.length'))
+        warn(c, hole.span, 'unused-hole', `No block names \`${field}\`.`);
+  }
 }
 
 function lintTask(c: Context, world: World, task: Task): void {
@@ -125,7 +143,7 @@ function alwaysFalse(c: Context, world: World, condition: Expr): boolean {
 function holesOf(condition: Expr): Set<number> {
   const holes = new Set<number>();
   eachExpr(condition, (expr) => {
-    if (expr.is === 'param') holes.add(expr.param);
+    if (expr.is === 'param') for (const id of leafIds(expr)) holes.add(id);
   });
   return holes;
 }

@@ -4,9 +4,9 @@
  */
 import type { Name, Span } from '../syntax/ast';
 import type { Expr } from '../model/model';
+import type { Structure } from '../model/structure';
 import type { Type } from '../model/types';
-import { ACTION, BOOL, bounds, constant, DIRECTION, directionNumber, int, REAL } from '../model/typing';
-import { shapeOf } from './constants';
+import { ACTION, BOOL, constant, DIRECTION, directionNumber, int, REAL } from '../model/typing';
 import { hasErrors } from '../syntax/diagnostic';
 import {
   error,
@@ -21,13 +21,17 @@ import { gridOf } from './grid';
 import { sharedAttribute } from './groups';
 import { findName, visibleNames, type Bound, type Scope } from './scope';
 import { resolveKind } from './kinds';
+import { resolveParam } from './params';
+import { leafExpr, type Part } from './parts';
+import { resolveVariable } from './values';
 import { milestoneBits, type MilestoneDraft } from './milestones';
-import { resolveParam, resolveVariable } from './values';
 
 type Meaning =
   | { readonly is: 'expr'; readonly expr: Expr }
   | { readonly is: 'bound'; readonly bound: Bound }
   | { readonly is: 'variable'; readonly draft: VariableDraft }
+  /** A hole that is a record or a list. */
+  | { readonly is: 'part'; readonly part: Part }
   | { readonly is: 'milestone'; readonly draft: MilestoneDraft }
   /** An error was reported, here or where the name is declared. */
   | { readonly is: 'broken' };
@@ -117,7 +121,8 @@ function ownAttribute(c: Context, own: readonly number[], name: Name): Meaning {
 }
 
 function variableMeaning(c: Context, scope: Scope, name: Name, draft: VariableDraft): Meaning {
-  if (scope.part === 'declaration' || scope.part === 'assume' || scope.part === 'legend') {
+  const { part } = scope;
+  if (['declaration', 'assume', 'legend', 'actions', 'draw'].includes(part)) {
     error(c, name, 'not-here', `\`${name.text}\` is a variable; only holes and constants can be used here.`);
     return BROKEN;
   }
@@ -125,15 +130,11 @@ function variableMeaning(c: Context, scope: Scope, name: Name, draft: VariableDr
 }
 
 function paramMeaning(c: Context, name: Name, draft: ParamDraft): Meaning {
-  const type = resolveParam(c, draft, name);
-  if (!type) return BROKEN;
-  if (type.is === 'cell') gridOf(c);
-  const { low, high } = bounds(shapeOf(c), type);
-  const narrowed: Type =
-    type.is === 'int'
-      ? { is: 'int', none: type.none, low: type.none ? low + 1 : low, high, wrap: false }
-      : type;
-  return { is: 'expr', expr: { is: 'param', param: draft.id, span: at(name), type: narrowed } };
+  const structure = resolveParam(c, draft, name);
+  if (!structure) return BROKEN;
+  const part: Part = { name: name.text, structure, id: draft.id, index: [] };
+  if (structure.is !== 'value') return { is: 'part', part };
+  return { is: 'expr', expr: leafExpr(c, part, structure.type, name) };
 }
 
 function labelMeaning(c: Context, scope: Scope, name: Name, label: number): Meaning {
@@ -260,30 +261,23 @@ export function choiceOf(c: Context, words: readonly string[]): Type | undefined
 }
 
 function* choices(c: Context): Generator<Type & { is: 'words' }> {
-  const found = (type: Type | 'failed' | undefined) =>
-    type && type !== 'failed' && type.is === 'words' ? type : undefined;
-  for (const draft of c.types.values()) {
-    const type = found(draft.resolved);
-    if (type) yield type;
-  }
-  for (const kind of c.kinds)
-    for (const attribute of kind.attributes) {
-      const type = found(attribute.type);
-      if (type) yield type;
-    }
-  for (const draft of c.paramList) {
-    const type = found(draft.type);
-    if (type) yield type;
-  }
-  for (const draft of c.variables.values()) {
-    const type = found(draft.type);
-    if (type) yield type;
-  }
-  for (const draft of c.actionList)
-    for (const arg of draft.argTypes) {
-      const type = found(arg);
-      if (type) yield type;
-    }
+  for (const draft of c.types.values()) yield* wordsIn(draft.resolved);
+  for (const kind of c.kinds) for (const attribute of kind.attributes) yield* words(attribute.type);
+  for (const draft of c.paramList) yield* wordsIn(draft.structure);
+  for (const draft of c.variables.values()) yield* words(draft.type);
+  for (const draft of c.actionList) for (const arg of draft.argTypes) yield* words(arg);
+}
+
+function* words(type: Type | undefined): Generator<Type & { is: 'words' }> {
+  if (type?.is === 'words') yield type;
+}
+
+/** The choices within a hole or a type. */
+function* wordsIn(structure: Structure | 'failed' | undefined): Generator<Type & { is: 'words' }> {
+  if (!structure || structure === 'failed') return;
+  if (structure.is === 'value') yield* words(structure.type);
+  else if (structure.is === 'list') yield* wordsIn(structure.entry);
+  else for (const field of structure.fields) yield* wordsIn(field.structure);
 }
 
 function unknownName(c: Context, scope: Scope, name: Name, expected: Type | undefined): Meaning {

@@ -92,9 +92,8 @@ function oneBlock(c: Context, blocks: readonly BlockSyntax[], is: BlockSyntax['i
 }
 
 function addParam(c: Context, names: Map<string, ParamDraft>, draft: ParamDraft): void {
-  const added = { ...draft, id: c.paramList.length };
-  c.paramList.push(added);
-  names.set(draft.syntax.field.name.text, added);
+  c.paramList.push(draft);
+  names.set(draft.syntax.field.name.text, draft);
 }
 
 function collectState(

@@ -1,9 +1,10 @@
 /** What the agent gets to see. */
 import type { ExprSyntax, ObsSyntax, PathExpr } from '../syntax/ast';
 import type { Observed, Thing } from '../model/model';
-import { constant, int, typeName } from '../model/typing';
-import { error, noGrid, notYet, warn, type Context } from './context';
-import { checkCondition, checkExpr, checkInteger, numberRange, span } from './expr';
+import { constant, int, PERCENT, typeName } from '../model/typing';
+import { checkLate } from './actions';
+import { error, noGrid, warn, type Context } from './context';
+import { checkCondition, checkExpr, checkInteger, checkTyped, numberRange, span } from './expr';
 import { gridOf } from './grid';
 import { kindsOfName, sharedAttribute, unknownThing } from './groups';
 import { noAttribute } from './path';
@@ -27,9 +28,14 @@ function observed(c: Context, scope: Scope, entries: readonly ObsSyntax[]): Obse
         return entry.facts.flatMap((fact) => checkShow(c, scope, fact));
       case 'hide':
         return entry.facts.flatMap((fact) => checkHide(c, scope, fact));
-      case 'blur':
-      case 'delay':
-        return notYet(c, entry, `\`${entry.is}\``) ?? [];
+      case 'blur': {
+        const amount = checkTyped(c, scope, entry.amount, PERCENT);
+        return amount ? [{ is: 'blur', amount, span: span(entry) }] : [];
+      }
+      case 'delay': {
+        const late = checkLate(c, entry.amount, 'delay');
+        return late ? [{ is: 'delay', ...late, span: span(entry) }] : [];
+      }
       case 'if': {
         const condition = checkCondition(c, scope, entry.condition);
         const then = observed(c, scope, entry.then);
@@ -51,7 +57,8 @@ function checkView(c: Context, scope: Scope, syntax: ViewSyntax): Observed | und
   const blockedBy = syntax.blockedBy.map((thing) => checkThing(c, inner(scope), thing, { bindings: false }));
   const outside = syntax.outside && checkPlaced(c, scope, syntax.outside);
   if (blockedBy.some((thing) => !thing) || (syntax.outside && !outside)) return undefined;
-  const rest = { blockedBy: blockedBy as Thing[], ...(outside ? { outside } : {}), span: at };
+  const mirrored = syntax.mirrored ? { mirrored: syntax.mirrored } : {};
+  const rest = { ...mirrored, blockedBy: blockedBy as Thing[], ...(outside ? { outside } : {}), span: at };
   if (syntax.shape === 'full') return { is: 'view', shape: 'full', ...rest };
   const { width, height, of, how } = syntax;
   if (!width || !height || !of || !how) return undefined;

@@ -46,6 +46,15 @@ function checkClause(c: Context, body: Scope, entry: OnStmt['actions'][number]):
       names.length ? `There are ${listed(names.slice(0, 12))}.` : '',
     );
   }
+  if (draft.syntax.macro?.length) {
+    const parts = draft.syntax.macro.map((part) => `\`${part.text}\``);
+    warn(
+      c,
+      entry.name,
+      'on-macro',
+      `\`${text}\` is a macro: the transitions run for ${listed(parts)}, never for \`${text}\` itself.`,
+    );
+  }
   const known = draft.syntax.args;
   if (entry.args.length > known.length) {
     const most = known.length

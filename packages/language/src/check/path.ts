@@ -10,6 +10,7 @@ import { gridOf } from './grid';
 import { sharedAttribute } from './groups';
 import { lookUp } from './lookup';
 import { milestoneExpr } from './milestones';
+import { followPart, partValue, type Part } from './parts';
 import { findName, type Bound, type Scope } from './scope';
 import { fitsValue } from './kinds';
 
@@ -17,9 +18,19 @@ export function checkPath(c: Context, scope: Scope, syntax: PathExpr, expected?:
   const meaning = lookUp(c, scope, syntax.name, syntax.steps.length ? undefined : expected);
   if (meaning.is === 'broken') return undefined;
   if (meaning.is === 'variable') return variableExpr(c, scope, syntax, meaning.draft);
-  if (meaning.is === 'bound') return boundExpr(c, syntax, meaning.bound, expected);
+  if (meaning.is === 'part') return partExpr(c, scope, syntax, meaning.part);
+  if (meaning.is === 'bound') return boundExpr(c, scope, syntax, meaning.bound, expected);
   if (meaning.is === 'milestone') return milestoneExpr(c, scope, syntax, meaning.draft);
   return steps(c, syntax, meaning.expr, 0);
+}
+
+/** A leaf of a hole, and what follows it. */
+function partExpr(c: Context, scope: Scope, syntax: PathExpr, from: Part): Expr | undefined {
+  const found = followPart(c, scope, syntax, from);
+  if (!found) return undefined;
+  const at = { start: syntax.start, end: found.next ? syntax.steps[found.next - 1].end : syntax.name.end };
+  const value = 'value' in found ? found.value : partValue(c, found.part, at);
+  return value && steps(c, syntax, value, found.next);
 }
 
 function variableExpr(c: Context, scope: Scope, syntax: PathExpr, draft: VariableDraft): Expr | undefined {
@@ -97,8 +108,15 @@ export function variableIndex(
   };
 }
 
-function boundExpr(c: Context, syntax: PathExpr, bound: Bound, expected?: Type): Expr | undefined {
+function boundExpr(
+  c: Context,
+  scope: Scope,
+  syntax: PathExpr,
+  bound: Bound,
+  expected?: Type,
+): Expr | undefined {
   if (bound.is === 'broken') return undefined;
+  if (bound.is === 'part') return partExpr(c, scope, syntax, bound.part);
   if (bound.is === 'object') {
     const cell: Expr = { is: 'local', local: bound.local, span: span(syntax.name), type: CELL };
     const step = syntax.steps[0];
@@ -226,10 +244,12 @@ export function checkTarget(
     meaning.is === 'variable'
       ? variableExpr(c, scope, syntax, meaning.draft)
       : meaning.is === 'bound'
-        ? boundExpr(c, syntax, meaning.bound)
-        : meaning.is === 'milestone'
-          ? milestoneExpr(c, scope, syntax, meaning.draft)
-          : meaning.expr;
+        ? boundExpr(c, scope, syntax, meaning.bound)
+        : meaning.is === 'part'
+          ? partExpr(c, scope, syntax, meaning.part)
+          : meaning.is === 'milestone'
+            ? milestoneExpr(c, scope, syntax, meaning.draft)
+            : meaning.expr;
   if (!expr) return undefined;
   if (expr.is === 'variable')
     return { target: { is: 'variable', variable: expr.variable, index: expr.index }, type: expr.type };

@@ -52,9 +52,7 @@ export function checkRow(c: Context, scope: Scope, syntax: RowSyntax): Row | und
 
 /** Do the items read a name that the row or its rule binds? */
 function readsBound(scope: Scope, items: readonly Test[]): boolean {
-  const bound = new Set(
-    [...scope.names.values()].flatMap((name) => (name.is === 'broken' ? [] : [name.local])),
-  );
+  const bound = new Set([...scope.names.values()].flatMap((name) => ('local' in name ? [name.local] : [])));
   return someExpr(items, (expr) => expr.is === 'local' && bound.has(expr.local));
 }
 

@@ -1,8 +1,9 @@
 /** What a name may mean at a place of the text, and what the place allows. */
 import type { Name } from '../syntax/ast';
-import type { Thing } from '../model/model';
+import type { Local, Thing } from '../model/model';
 import type { Type } from '../model/types';
 import { error, type Context, type ParamDraft } from './context';
+import type { Part as HolePart } from './parts';
 
 /** The part of the file an expression stands in. */
 export type Part =
@@ -24,6 +25,8 @@ export type Bound =
   /** A bound object or the cell of an `each`: the local is its cell. */
   | { readonly is: 'object'; readonly local: number; readonly thing: Thing }
   | { readonly is: 'cell'; readonly local: number; readonly type: Type }
+  /** The entry of a list that a loop goes through. */
+  | { readonly is: 'part'; readonly part: HolePart }
   /** Its declaration failed: what depends on it stays quiet. */
   | { readonly is: 'broken' };
 
@@ -39,8 +42,8 @@ export interface Scope {
   readonly relative: boolean;
   /** May a value be drawn here (`any`)? */
   readonly draws: boolean;
-  /** Whether a `let` lasts for the episode. */
-  readonly home: 'task' | 'frame';
+  /** How long a `let` lasts. */
+  readonly home: Local['home'];
 }
 
 export function topScope(part: Part, params?: ReadonlyMap<string, ParamDraft>): Scope {
@@ -49,8 +52,8 @@ export function topScope(part: Part, params?: ReadonlyMap<string, ParamDraft>): 
     names: new Map(),
     params,
     relative: false,
-    draws: part === 'transitions' || part === 'start',
-    home: part === 'start' ? 'task' : 'frame',
+    draws: part === 'transitions' || part === 'start' || part === 'draw',
+    home: part === 'start' ? 'task' : part === 'draw' ? 'draw' : 'frame',
   };
 }
 

@@ -1,16 +1,18 @@
 /** Sets of values: `{ a, b }`, `1..3`; membership and draws. */
-import type { ExprSyntax, SetSyntax } from '../syntax/ast';
+import type { ExprSyntax, SetSyntax, Span } from '../syntax/ast';
 import type { Expr, SetExpr } from '../model/model';
 import type { Type } from '../model/types';
 import { BOOL, bounds, constant, int, join, plain, typeName } from '../model/typing';
 import { alike } from './compare';
 import { shapeOf } from './constants';
-import { error, notYet, type Context } from './context';
+import { structureName } from '../model/settings';
+import { error, type Context } from './context';
 import { checkExpr, numberRange, span } from './expr';
 import { fits } from './fits';
 import { gridOf } from './grid';
 import { kindsOfName } from './groups';
 import { choiceOf, resolvable } from './lookup';
+import { entriesOf, listNamed } from './parts';
 import type { Scope } from './scope';
 
 /** The set with a type for all its members; `expected` is what words are looked up in. */
@@ -33,7 +35,7 @@ export function checkSet(c: Context, scope: Scope, syntax: SetSyntax, expected?:
       : undefined;
   }
   const syntaxes = syntax.is === 'values' ? syntax.values : listed(syntax.value);
-  if (!syntaxes) return notYet(c, syntax, 'A value that holds a list');
+  if (!syntaxes) return checkEntries(c, scope, syntax);
   if (!syntaxes.length) return error(c, syntax, 'empty-set', 'A set names at least one value.');
   const hint = expected ?? wordsHint(c, scope, syntaxes);
   const values: Expr[] = [];
@@ -42,6 +44,30 @@ export function checkSet(c: Context, scope: Scope, syntax: SetSyntax, expected?:
     if (value) values.push(value);
   }
   return values.length === syntaxes.length ? { is: 'values', values } : undefined;
+}
+
+/** The entries of a list in a hole, each one value. */
+function checkEntries(c: Context, scope: Scope, syntax: SetSyntax): SetExpr | undefined {
+  const value = syntax.is === 'value' ? syntax.value : undefined;
+  const list = value && listNamed(c, scope, value);
+  if (list === 'broken') return undefined;
+  if (!list) {
+    if (value && !checkExpr(c, scope, value)) return undefined;
+    return error(
+      c,
+      syntax,
+      'set-expected',
+      'A set of values is expected: `{ a, b }`, a range `1..3`, or the name of a hole that is a list.',
+    );
+  }
+  const { set, entry } = entriesOf(c, scope, { text: 'entry', ...span(syntax) }, list);
+  if (set.entry) return set;
+  return error(
+    c,
+    syntax,
+    'several-values',
+    `The entries of \`${list.part.name}\` are no single values (${structureName(entry.structure)}); go through them with \`for\`.`,
+  );
 }
 
 /** `{ … }` written as an expression. */
@@ -69,6 +95,7 @@ export function memberType(c: Context, set: SetExpr, at: SetSyntax): Type | unde
     if (set.low.type.is !== 'int') return plain(set.low.type);
     return int(numberRange(set.low).low, Math.max(numberRange(set.low).low, numberRange(set.high).high));
   }
+  if (set.is === 'entries') return set.entry?.type;
   let type: Type = set.values[0].type;
   for (const value of set.values) {
     const joined = join(type, value.type);
@@ -84,13 +111,27 @@ export function memberType(c: Context, set: SetExpr, at: SetSyntax): Type | unde
   return type;
 }
 
+/** What is compared with the members. */
+function membersOf(set: SetExpr): readonly Expr[] {
+  switch (set.is) {
+    case 'range':
+      return [set.low, set.high];
+    case 'values':
+      return set.values;
+    case 'entries':
+      return set.entry ? [set.entry] : [];
+  }
+}
+
+/** Can a member of the set be equal to the value? */
+export function comparable(c: Context, left: Expr, set: SetExpr, at: Span): boolean {
+  return membersOf(set).every((member) => alike(c, left, member, { left: at, right: member.span }));
+}
+
 export function checkIn(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'in' }): Expr | undefined {
   const left = checkExpr(c, scope, syntax.left);
   const set = left && checkSet(c, scope, syntax.set, left.type);
-  if (!left || !set) return undefined;
-  for (const member of set.is === 'range' ? [set.low, set.high] : set.values) {
-    if (!alike(c, left, member, { left: syntax.left, right: member.span })) return undefined;
-  }
+  if (!left || !set || !comparable(c, left, set, syntax.left)) return undefined;
   const test: Expr = { is: 'in', left, set, span: span(syntax), type: BOOL };
   return syntax.not ? { is: 'not', of: test, span: span(syntax), type: BOOL } : test;
 }
@@ -106,7 +147,7 @@ export function checkAny(
       c,
       syntax,
       'no-draw',
-      '`any` draws a value, which only statements, the right side of a rule and `start` can do. To allow every value, leave the condition out.',
+      '`any` draws a value, which only statements, the right side of a rule, `start` and `draw` can do. To allow every value, leave the condition out.',
     );
   }
   if (syntax.from) {
@@ -123,13 +164,20 @@ export function checkAny(
       'no-type',
       'It cannot be told what `any` draws here; give the name a type, as in `let paint: Color = any`.',
     );
-  return draw(c, syntax, expected);
+  return draw(c, syntax, expected, scope.part === 'draw');
 }
 
-/** One of all values of a type, `none` first where the type has it. */
-function draw(c: Context, syntax: ExprSyntax, type: Type): Expr | undefined {
+/**
+ * One of all values of a type, `none` first where the type has it. `weighted`: as a hole of the type is sampled, by its
+ * weights.
+ */
+export function draw(c: Context, syntax: Span, type: Type, weighted: boolean): Expr | undefined {
   if (type.is === 'cell' && !gridOf(c)) return undefined;
   const whole = span(syntax);
+  if (weighted && type.values && type.weights) {
+    const values = type.values.map((value) => constant(syntax, type, value));
+    return { is: 'any', set: { is: 'values', values }, weights: type.weights, span: whole, type };
+  }
   if (type.values) {
     const values = type.none ? [bounds(shapeOf(c), type).low, ...type.values] : type.values;
     return {

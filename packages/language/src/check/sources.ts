@@ -61,7 +61,7 @@ export function valueName(value: Expr): string {
     case 'local':
       return `local ${value.local}`;
     case 'param':
-      return `param ${value.param}`;
+      return `param ${value.param} ${(value.index ?? []).map(({ at }) => valueName(at)).join(' ')}`;
     case 'const':
       return `const ${value.value}`;
     case 'objectAt':

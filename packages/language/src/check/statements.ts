@@ -8,6 +8,7 @@ import { checkBuild } from './build';
 import { isOpen } from './compare';
 import { error, notYet, type Context } from './context';
 import { checkCaseStmt, checkEach, checkFor, checkIfStmt, checkLet } from './control';
+import { allowedInDraw, checkFill } from './draw';
 import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { kindsOfName, unknownThing } from './groups';
@@ -60,6 +61,7 @@ export function checkStatements(
 
 export function checkStmt(c: Context, scope: Scope, place: Place, syntax: StmtSyntax): Stmt | undefined {
   if (place.simultaneous) barred(c, place.simultaneous, syntax);
+  if (scope.part === 'draw' && !allowedInDraw(c, syntax)) return undefined;
   switch (syntax.is) {
     case 'label': {
       const label = c.labels.get(syntax.name.text);
@@ -74,7 +76,7 @@ export function checkStmt(c: Context, scope: Scope, place: Place, syntax: StmtSy
       return rule && { is: 'rule', rule, span: span(syntax) };
     }
     case 'set':
-      return checkSetStmt(c, scope, syntax);
+      return scope.part === 'draw' ? checkFill(c, scope, syntax) : checkSetStmt(c, scope, syntax);
     case 'on':
     case 'along':
     case 'repeat':

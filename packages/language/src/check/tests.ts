@@ -1,15 +1,18 @@
 /** Checks: invariants and unit tests. */
 import type { BuildStmt, CheckSyntax, ExprSyntax, Span, TestStepSyntax, ToolStmt } from '../syntax/ast';
-import type { Check, Stmt, TestStep } from '../model/model';
+import type { Check, Expr, Stmt, TestStep } from '../model/model';
 import { bounds } from '../model/typing';
+import type { Type } from '../model/types';
 import { checkArgs } from './build';
 import { constantValue, shapeOf } from './constants';
 import { error, unknown, type Context, type ParamDraft } from './context';
-import { checkCondition, checkInteger, checkTyped, span } from './expr';
+import { checkCondition, checkInteger, span } from './expr';
+import { checkLiteral } from './literals';
 import { checkDrawing } from './maps';
+import { resolveParam } from './params';
 import { topScope } from './scope';
 import { checkStmt, FREE } from './statements';
-import { plainText, resolveParam } from './values';
+import { plainText } from './values';
 
 export function checkChecks(c: Context, entries: readonly CheckSyntax[]): Check[] {
   return entries.flatMap((entry): Check[] => {
@@ -35,23 +38,27 @@ function checkHole(c: Context, test: Test, hole: Test['with'][number]): { param:
         ...c.tasks.flatMap((task) => [...task.params.keys()]),
       ]) ?? []
     );
-  const type = resolveParam(c, draft, hole.name);
-  const expr = type && checkTyped(c, topScope('declaration'), hole.value, type);
-  if (!expr || !type) return [];
+  const structure = resolveParam(c, draft, hole.name);
+  if (!structure) return [];
+  const values: { param: number; value: number }[] = [];
+  checkLiteral(c, topScope('declaration'), hole.value, structure, (offset, type, expr, at) => {
+    const value = holeConstant(c, text, type, expr, at);
+    if (value !== undefined) values.push({ param: draft.id + offset, value });
+  });
+  return values;
+}
+
+function holeConstant(c: Context, name: string, type: Type, expr: Expr, at: Span): number | undefined {
   const value = constantValue(c, expr, type);
-  if (value === undefined)
-    return error(c, hole.value, 'not-constant', 'A hole is set to a constant here.') ?? [];
+  if (value === undefined) return error(c, at, 'not-constant', 'A hole is set to a constant here.');
   const { low, high } = bounds(shapeOf(c), type);
-  if (value < low || value > high)
-    return (
-      error(
-        c,
-        hole.value,
-        'outside-domain',
-        `\`${text}\` cannot have this value: its domain is ${type.is === 'int' ? `${type.low}..${type.high}` : 'smaller'}.`,
-      ) ?? []
-    );
-  return [{ param: draft.id, value }];
+  if (value >= low && value <= high) return value;
+  return error(
+    c,
+    at,
+    'outside-domain',
+    `\`${name}\` cannot have this value: its domain is ${type.is === 'int' ? `${type.low}..${type.high}` : 'smaller'}.`,
+  );
 }
 
 /** A hole of the task that the test names, else of the first that has it. */
@@ -141,6 +148,15 @@ function checkDo(
   if (!draft && text === 'tick')
     return [{ is: 'do', action: 'tick', args: [], times: entry.times, span: at }];
   if (!draft) return unknown(c, entry.name, text, 'an action', [...c.actions.keys(), 'tick']) ?? [];
+  if (draft.syntax.withheld)
+    return (
+      error(
+        c,
+        entry.name,
+        'withheld',
+        `\`${text}\` is withheld from the agent, which cannot do it. In \`start\`, \`play ${text}\` can.`,
+      ) ?? []
+    );
   const args = checkArgs(c, topScope('legend'), draft.argTypes, entry.args, entry.name);
   if (!args) return [];
   const values = args.map((arg, i) => constantValue(c, arg, draft.argTypes[i]));

@@ -1,6 +1,7 @@
 /** Types as written → types of the model. */
 import type { ExprSyntax, Name, Span, TypeSyntax } from '../syntax/ast';
 import type { Expr } from '../model/model';
+import type { Structure } from '../model/structure';
 import type { Type } from '../model/types';
 import { constant, DIRECTION, directionNumber, plain, typeName } from '../model/typing';
 import { constantValue } from './constants';
@@ -9,6 +10,7 @@ import { checkExpr } from './expr';
 import { fits } from './fits';
 import { kindsOfName } from './groups';
 import { topScope } from './scope';
+import { resolveStructure } from './structures';
 
 /** The type, or undefined after an error (or where it belongs to what is not modelled yet). */
 export function resolveType(c: Context, syntax: TypeSyntax): Type | undefined {
@@ -32,8 +34,18 @@ function resolveShape(c: Context, syntax: TypeSyntax): Type | undefined {
       return choice(c, syntax);
     case 'record':
     case 'list':
-      return undefined;
+      return severalValues(c, syntax, syntax.is);
   }
+}
+
+/** A record or list where one value is needed. */
+function severalValues(c: Context, at: Span, is: 'record' | 'list'): undefined {
+  return error(
+    c,
+    at,
+    'several-values',
+    `A ${is} is several values, and only a hole can hold them: \`param name: …\`. Here one value is needed.`,
+  );
 }
 
 function named(c: Context, names: readonly Name[]): Type | undefined {
@@ -76,19 +88,25 @@ function unknownType(c: Context, name: Name): undefined {
 }
 
 function declaredType(c: Context, at: Span, name: string): Type | undefined {
+  const found = declaredStructure(c, at, name);
+  if (!found || found.is === 'value') return found?.type;
+  return severalValues(c, at, found.is);
+}
+
+export function declaredStructure(c: Context, at: Span, name: string): Structure | undefined {
   const draft = c.types.get(name)!;
   if (draft.resolved === 'failed') return undefined;
   if (draft.resolved) return draft.resolved;
   if (draft.open) return error(c, at, 'recursive-type', `The type \`${name}\` is made of itself.`);
   draft.open = true;
-  draft.resolved = resolveType(c, draft.syntax) ?? 'failed';
+  draft.resolved = resolveStructure(c, draft.syntax) ?? 'failed';
   draft.open = false;
   return draft.resolved === 'failed' ? undefined : draft.resolved;
 }
 
 /** Resolves the types that nobody uses as well, so that their errors are seen. */
 export function resolveAllTypes(c: Context): void {
-  for (const draft of c.types.values()) declaredType(c, draft.name, draft.name.text);
+  for (const draft of c.types.values()) declaredStructure(c, draft.name, draft.name.text);
 }
 
 function range(c: Context, syntax: TypeSyntax & { is: 'range' }): Type | undefined {

@@ -1,19 +1,10 @@
-/** Holes, variables and actions. */
-import type { Span } from '../syntax/ast';
-import { clampTo, objectCode } from '../model/evaluate';
-import type { Action, Expr, Param, Variable } from '../model/model';
+/** Variables. */
+import { clampTo } from '../model/evaluate';
+import type { Expr, Variable } from '../model/model';
 import { DIRECTION_NAMES, type Type } from '../model/types';
 import { bounds, constant, countValues, defaultCode } from '../model/typing';
-import { constantValue, shapeOf } from './constants';
-import {
-  error,
-  notYet,
-  warn,
-  type ActionDraft,
-  type Context,
-  type ParamDraft,
-  type VariableDraft,
-} from './context';
+import { shapeOf } from './constants';
+import { error, notYet, warn, type Context, type VariableDraft } from './context';
 import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { gridOf } from './grid';
@@ -22,77 +13,6 @@ import { fitsValue } from './kinds';
 import { resolveType } from './types';
 
 const MAX_INDEXED = 4096;
-
-// ── holes ───────────────────────────────────────────────────────────────────
-
-/** The type of a hole; found when first asked for, since the grid may need it. */
-export function resolveParam(c: Context, draft: ParamDraft, at: Span): Type | undefined {
-  if (draft.type) return draft.type === 'failed' ? undefined : draft.type;
-  if (draft.open)
-    return error(
-      c,
-      at,
-      'recursive-hole',
-      `The domain of \`${draft.syntax.field.name.text}\` depends on itself.`,
-    );
-  draft.open = true;
-  draft.type = resolveType(c, draft.syntax.field.type) ?? 'failed';
-  draft.open = false;
-  return draft.type === 'failed' ? undefined : draft.type;
-}
-
-export function finishParams(c: Context): (Param | undefined)[] {
-  return c.paramList.map((draft) => {
-    const { field } = draft.syntax;
-    if (field.type.is === 'record' || field.type.is === 'list') notYet(c, field.type, 'A hole of this type');
-    else if (field.type.is === 'word' && field.type.word === 'text') notYet(c, field.type, 'Text in a hole');
-    const type = resolveParam(c, draft, field.name);
-    if (!type || !fitsValue(c, type, field.type)) return undefined;
-    if (type.is === 'cell') gridOf(c);
-    const { low, high } = bounds(shapeOf(c), type);
-    draft.param = {
-      name: field.name.text,
-      span: span(field.name),
-      type,
-      low,
-      high,
-      default: paramDefault(c, draft, type),
-      axes: [],
-      ...(draft.task === undefined ? {} : { task: draft.task }),
-    };
-    return draft.param;
-  });
-}
-
-function paramDefault(c: Context, draft: ParamDraft, type: Type): number {
-  const syntax = draft.syntax.field.default;
-  if (!syntax) return ownDefault(c, type);
-  const value = checkExpr(c, topScope('declaration'), syntax, type);
-  const fitted = value && fits(c, value, type, syntax);
-  if (!fitted) return ownDefault(c, type);
-  const found = constantValue(c, fitted, type);
-  if (found === undefined) {
-    error(c, syntax, 'not-constant', 'The default of a hole is a constant: it cannot depend on other holes.');
-    return ownDefault(c, type);
-  }
-  const { low, high } = bounds(shapeOf(c), type);
-  if (found < low || found > high) {
-    error(
-      c,
-      syntax,
-      'outside-domain',
-      `The default lies outside the hole's own domain${type.is === 'int' ? ` ${type.low}..${type.high}` : ''}.`,
-    );
-    return ownDefault(c, type);
-  }
-  return clampTo(found, type, low, high);
-}
-
-/** The default of a type without a written one; for objects the first kind with its defaults. */
-function ownDefault(c: Context, type: Type): number {
-  if (type.is !== 'object' || type.none || type.values) return defaultCode(type);
-  return objectCode(type.kinds[0], [], type, { shape: shapeOf(c), param: () => undefined }) ?? 0;
-}
 
 // ── variables ───────────────────────────────────────────────────────────────
 
@@ -159,9 +79,7 @@ export function finishVariables(c: Context): (Variable | undefined)[] {
   const scope = topScope('declaration');
   return [...c.variables.values()].map((draft) => {
     const { syntax } = draft;
-    if (syntax.type.is === 'record' || syntax.type.is === 'list')
-      notYet(c, syntax.type, 'A variable of this type');
-    else if (syntax.type.is === 'word' && syntax.type.word === 'text')
+    if (syntax.type.is === 'word' && syntax.type.word === 'text')
       notYet(c, syntax.type, 'Text in a variable');
     const type = resolveVariable(c, draft);
     if (!type) return undefined;
@@ -193,76 +111,6 @@ export function finishVariables(c: Context): (Variable | undefined)[] {
       ...(draft.each ? { each: draft.each } : {}),
     };
     return draft.variable;
-  });
-}
-
-// ── actions ─────────────────────────────────────────────────────────────────
-
-const HEADINGS: readonly string[] = ['north', 'south', 'west', 'east', 'act'];
-
-/** Every action with every argument is one number; policies and searches go through them. */
-const MAX_ACTION_CODES = 2 ** 24;
-
-export function finishActions(c: Context): (Action | undefined)[] {
-  const outer = new Map<string, Span>();
-  const keys = new Map<string, string>();
-  return c.actionList.map((draft) => {
-    const { syntax } = draft;
-    if (syntax.macro) notYet(c, syntax, 'A macro');
-    const args = actionArgs(c, draft);
-    const name = syntax.outer ? plainText(syntax.outer) : syntax.name.text;
-    if (outer.has(name))
-      error(
-        c,
-        syntax.outer ?? syntax.name,
-        'duplicate-name',
-        `Two actions are called \`${name}\` by the agent.`,
-      );
-    outer.set(name, syntax.name);
-    const key = syntax.key && plainText(syntax.key);
-    if (key !== undefined) {
-      if (keys.has(key))
-        warn(c, syntax.key!, 'keys-clash', `The key \`${key}\` is \`${keys.get(key)}\` already.`);
-      keys.set(key, syntax.name.text);
-    }
-    const heading = HEADINGS.indexOf(syntax.name.text);
-    if (args.some((arg) => !arg)) return undefined;
-    const codes = args.reduce((product, arg) => product * (arg!.high - arg!.low + 1), 1);
-    if (codes > MAX_ACTION_CODES)
-      return error(
-        c,
-        syntax.name,
-        'too-many-actions',
-        `\`${syntax.name.text}\` would be ${codes} actions, one for each choice of arguments; at most ${MAX_ACTION_CODES} are allowed. Use smaller ranges, or choose in several steps.`,
-      );
-    return {
-      name: syntax.name.text,
-      span: span(syntax.name),
-      outer: name,
-      args: args as Action['args'],
-      ...(key === undefined ? {} : { key }),
-      ...(syntax.about ? { about: plainText(syntax.about) } : {}),
-      ...(heading >= 0 ? { heading: heading as NonNullable<Action['heading']> } : {}),
-    };
-  });
-}
-
-function actionArgs(c: Context, draft: ActionDraft): (Action['args'][number] | undefined)[] {
-  return draft.syntax.args.map((field, i) => {
-    if (
-      field.type.is === 'record' ||
-      field.type.is === 'list' ||
-      (field.type.is === 'word' && field.type.word === 'text')
-    )
-      notYet(c, field.type, 'An argument of this type');
-    if (field.type.is === 'named' && field.type.names.some((name) => c.tables.has(name.text)))
-      notYet(c, field.type, 'A table');
-    const type = resolveType(c, field.type);
-    draft.argTypes[i] = type;
-    if (!type || !fitsValue(c, type, field.type)) return undefined;
-    if (type.is === 'cell') gridOf(c);
-    const { low, high } = bounds(shapeOf(c), type);
-    return { name: field.name.text, span: span(field.name), type, low, high };
   });
 }
 

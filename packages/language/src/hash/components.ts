@@ -90,7 +90,7 @@ function state(world: World, out: Serialiser): string {
   return out.digest();
 }
 
-/** Order and outer names are the agent's interface. */
+/** Order and outer names are the agent's interface; what has no effect is not there. */
 function actions(world: World, out: Serialiser): string {
   out.number(world.actions.length);
   world.actions.forEach((action, id) => {
@@ -98,7 +98,21 @@ function actions(world: World, out: Serialiser): string {
     out.text(action.outer);
     out.number(action.heading ?? -1);
     out.list(action.args, (arg) => out.type(arg.type));
+    if (action.withheld) out.text('withheld');
+    if (action.macro) {
+      out.text('macro');
+      out.number(action.macro.length);
+      for (const part of action.macro) out.action(part);
+    }
   });
+  for (const [word, amount] of [
+    ['sticky', world.sticky],
+    ['lag', world.lag?.amount],
+  ] as const) {
+    if (!amount || out.known(amount) === 0) continue;
+    out.text(word);
+    out.expr(amount);
+  }
   return out.digest();
 }
 

@@ -2,9 +2,10 @@
  * A canonical walk over the model, fed to a hash. Names become positions, spans are dropped, holes have their values,
  * and what those decide is folded: of `if push = stuck { A } else { B }` only the chosen branch is seen.
  */
-import type { Expr, Named, Signal, Stmt, Observed, Template, World } from '../model/model';
+import type { EntrySet, Expr, Named, Signal, Stmt, Observed, Template, World } from '../model/model';
+import { canonicalZ, leafIds } from '../model/structure';
 import type { Type } from '../model/types';
-import { evaluate, type Reading } from '../model/evaluate';
+import { bindLocal, evaluate, type Reading } from '../model/evaluate';
 import { Hasher } from './lanes';
 
 /** What tells a text: the facts in it count, how it tells them is content. */
@@ -13,10 +14,19 @@ const TELLING = new Set<unknown>(['say', 'reply', 'require']);
 /** Fields that say where something stands, what it is called, or what other holes would need: never what it means. */
 const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks', 'most']);
 
+const isInTurn = (node: object) => 'is' in node && (node.is === 'first' || node.is === 'chain');
+
+interface Flat {
+  readonly entry: Stmt | Signal | Observed;
+  readonly reading: Reading;
+}
+
 export class Serialiser {
   private readonly hasher = new Hasher();
   private readonly locals = new Map<number, number>();
-  private readonly reading: Reading;
+  private readonly z: readonly number[];
+  /** Places in lists are known while what a loop runs for them is written out. */
+  private reading: Reading;
 
   constructor(
     private readonly world: World,
@@ -26,7 +36,8 @@ export class Serialiser {
     /** Signals count in doubles, so only what is no arithmetic is folded there. */
     private readonly decimals: boolean,
   ) {
-    this.reading = { shape: world, param: (id) => z[id] };
+    this.z = canonicalZ(world.params, z);
+    this.reading = { shape: world, param: (id) => this.z[id] };
   }
 
   digest(): string {
@@ -101,7 +112,9 @@ export class Serialiser {
         this.hasher.word(key);
         this.hasher.word('parts');
         this.facts((value as Template).parts);
-      } else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
+      } else if (key === 'action') this.action(value as number | string);
+      else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
+      else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {
         if (key === 'is' || key === 'op' || key === 'how') this.hasher.word(value as string);
@@ -111,6 +124,15 @@ export class Serialiser {
         }
       }
     }
+  }
+
+  /** `first` and `chain` decide by statements, so what one of them holds stays together. */
+  private inTurn(body: Stmt): void {
+    const statements = body.is === 'block' ? body.body : [body];
+    const parts = statements.filter((stmt) => this.flatten([stmt]).length);
+    this.hasher.word('body');
+    this.number(parts.length);
+    for (const part of parts) this.entries([part]);
   }
 
   private branch(key: string, value: unknown): void {
@@ -129,26 +151,47 @@ export class Serialiser {
     }
   }
 
-  /** Statements, signals or observations, with decided branches in their place and empty ones gone. */
+  /**
+   * Statements, signals or observations, with decided branches in their place, empty ones gone, and loops over lists
+   * written out for the entries that there are.
+   */
   entries(entries: readonly (Stmt | Signal | Observed)[]): void {
     const flat = this.flatten(entries);
     this.number(flat.length);
-    for (const entry of flat) this.fields(entry);
+    const outside = this.reading;
+    for (const { entry, reading } of flat) {
+      this.reading = reading;
+      this.fields(entry);
+    }
+    this.reading = outside;
   }
 
-  private flatten(entries: readonly (Stmt | Signal | Observed)[]): (Stmt | Signal | Observed)[] {
-    return entries.flatMap((entry): (Stmt | Signal | Observed)[] => {
+  private flatten(entries: readonly (Stmt | Signal | Observed)[]): Flat[] {
+    return entries.flatMap((entry): Flat[] => {
       if (entry.is === 'block') return this.flatten(entry.body);
-      if (entry.is !== 'if') return [entry];
+      if (entry.is === 'for' && entry.set.is === 'entries') return this.writtenOut(entry, entry.set);
+      if (entry.is !== 'if') return [{ entry, reading: this.reading }];
       const chosen = this.known(entry.condition);
-      if (chosen === undefined) return [entry];
+      if (chosen === undefined) return [{ entry, reading: this.reading }];
       const branch = chosen ? entry.then : entry.else;
       if (!branch) return [];
       return this.flatten(Array.isArray(branch) ? branch : [branch as Stmt]);
     });
   }
 
-  private known(expr: Expr): number | undefined {
+  private writtenOut(loop: Stmt & { is: 'for' }, set: EntrySet): Flat[] {
+    const length = this.known(set.length) ?? set.count;
+    const outside = this.reading;
+    const flat = Array.from({ length }, (_, i) => {
+      this.reading = bindLocal(outside, loop.local, i + 1);
+      return this.flatten(loop.body.body);
+    }).flat();
+    this.reading = outside;
+    return flat;
+  }
+
+  /** Its value, if holes alone decide it. */
+  known(expr: Expr): number | undefined {
     return evaluate(expr, this.reading);
   }
 
@@ -177,6 +220,9 @@ export class Serialiser {
       const chosen = this.known(expr.condition);
       if (chosen !== undefined) return this.expr(chosen ? expr.then : expr.else);
     }
+    if (expr.is === 'param') return this.someEntry(expr);
+    if ((expr.is === 'in' || expr.is === 'any') && expr.set.is === 'entries')
+      return this.entrySet(expr, expr.set);
     if (expr.is === 'milestone') return this.milestone(expr);
     if (expr.is === 'builtin') this.text(expr.name);
     if (expr.is === 'call') this.text(expr.name);
@@ -187,6 +233,26 @@ export class Serialiser {
     }
     if (expr.is === 'objectAt' || expr.is === 'any') this.type(expr.type);
     this.fields(expr);
+  }
+
+  /** An entry of a list at a place that only the play knows: by what the entries are. */
+  private someEntry({ index, type, ...expr }: Expr & { is: 'param' }): void {
+    this.hasher.word('entries');
+    this.type(type);
+    this.value(leafIds({ ...expr, index, type }).map((id) => this.z[id]));
+    for (const { at } of index ?? []) this.expr(at);
+  }
+
+  /** A list that is looked through, as the set of the values it holds. */
+  private entrySet(expr: Expr & { is: 'in' | 'any' }, set: EntrySet): void {
+    const { entry } = set;
+    const length = this.known(set.length) ?? set.count;
+    const outside = this.reading;
+    const values = Array.from({ length }, (_, i) => {
+      const value = entry && evaluate(entry, bindLocal(outside, set.local, i + 1));
+      return { is: 'const', value: value ?? 0, span: expr.span, type: entry?.type ?? expr.type } as Expr;
+    });
+    this.fields({ ...expr, set: { is: 'values', values } });
   }
 
   /** By what is remembered, not by where it is listed: a goal that reads it stays the same beside new ones. */

@@ -2,7 +2,8 @@
  * A small evaluator of expressions that read nothing but holes: for defaults, legends, `assume`, guards that can never
  * hold, and for folding before hashing. Integer arithmetic as in transitions.
  */
-import type { AttrSet, Expr, SetExpr } from './model';
+import type { AttrSet, Expr, ParamIndex, SetExpr } from './model';
+import { like } from './likeness';
 import { noneCode, objectBase, isReal, type Shape } from './typing';
 import type { Type } from './types';
 
@@ -10,6 +11,12 @@ export interface Reading {
   readonly shape: Shape;
   /** Value of a hole; undefined: not known here. */
   readonly param: (id: number) => number | undefined;
+  /** Value of a name; without it, none is known. */
+  readonly local?: (id: number) => number | undefined;
+  /** A draw among `count` values, by their weights if there are any; without it, nothing is drawn. */
+  readonly draw?: (count: number, weights?: readonly number[]) => number;
+  /** An attribute of the object that is compared. */
+  readonly own?: (attribute: string) => number | undefined;
 }
 
 /** The value, or undefined where the state, a draw or a decimal number would be needed. */
@@ -17,8 +24,18 @@ export function evaluate(expr: Expr, reading: Reading): number | undefined {
   switch (expr.is) {
     case 'const':
       return expr.value;
-    case 'param':
-      return reading.param(expr.param);
+    case 'param': {
+      const id = paramAt(expr.param, expr.index, reading);
+      return id === undefined ? undefined : reading.param(id);
+    }
+    case 'local':
+      return reading.local?.(expr.local);
+    case 'own':
+      return reading.own?.(expr.attribute);
+    case 'like':
+      return like(expr, reading);
+    case 'any':
+      return drawn(expr, reading);
     case 'direction':
       return 'direction' in expr.heading ? expr.heading.direction : undefined;
     case 'not':
@@ -50,6 +67,62 @@ export function evaluate(expr: Expr, reading: Reading): number | undefined {
     default:
       return undefined;
   }
+}
+
+/** The id of the leaf that a computed place means. */
+export function paramAt(
+  first: number,
+  index: readonly ParamIndex[] | undefined,
+  reading: Reading,
+): number | undefined {
+  let id = first;
+  for (const { at, stride, count } of index ?? []) {
+    const position = evaluate(at, reading);
+    if (position === undefined) return undefined;
+    if (position >= 1 && position <= count) id += (position - 1) * stride;
+  }
+  return id;
+}
+
+/** The values of a set as expressions with what they are read by; undefined if its size is not known. */
+function members(
+  set: SetExpr & { is: 'values' | 'entries' },
+  reading: Reading,
+): [Expr, Reading][] | undefined {
+  if (set.is === 'values') return set.values.map((value) => [value, reading]);
+  const length = evaluate(set.length, reading);
+  const { entry } = set;
+  if (length === undefined || !entry) return undefined;
+  return Array.from({ length: Math.min(length, set.count) }, (_, i) => [
+    entry,
+    bindLocal(reading, set.local, i + 1),
+  ]);
+}
+
+/** Where a name has a value. */
+export function bindLocal(reading: Reading, local: number, value: number): Reading {
+  return { ...reading, local: (id) => (id === local ? value : reading.local?.(id)) };
+}
+
+function drawn(expr: Expr & { is: 'any' }, reading: Reading): number | undefined {
+  const { set, weights } = expr;
+  if (!reading.draw) return undefined;
+  if (set.is === 'range') {
+    const low = evaluate(set.low, reading);
+    const high = evaluate(set.high, reading);
+    return low === undefined || high === undefined ? undefined : low + reading.draw(high - low + 1);
+  }
+  const among = members(set, reading);
+  if (!among) return undefined;
+  const pick = reading.draw(among.length, weights);
+  // Of an empty list the first entry stands for what cannot be drawn; it has its default.
+  const [value, inside] = among[pick] ?? emptyPick(set, reading);
+  const found = evaluate(value, inside);
+  return found === undefined ? undefined : recode(found, value.type, expr.type, reading.shape);
+}
+
+function emptyPick(set: SetExpr & { is: 'values' | 'entries' }, reading: Reading): [Expr, Reading] {
+  return set.is === 'values' ? [set.values[0], reading] : [set.entry!, bindLocal(reading, set.local, 1)];
 }
 
 function negated(value: number | undefined): number | undefined {
@@ -112,8 +185,10 @@ function contains(left: Expr, set: SetExpr, reading: Reading): number | undefine
     return low === undefined || high === undefined ? undefined : low <= value && value <= high ? 1 : 0;
   }
   let unknown = false;
-  for (const member of set.values) {
-    const other = evaluate(member, reading);
+  const among = members(set, reading);
+  if (!among) return undefined;
+  for (const [member, inside] of among) {
+    const other = evaluate(member, inside);
     if (other === undefined) unknown = true;
     else if (recode(other, member.type, left.type, reading.shape) === value) return 1;
   }

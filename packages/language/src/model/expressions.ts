@@ -9,7 +9,8 @@ export type Expr = { readonly span: Span; readonly type: Type } & (
   | { readonly is: 'const'; readonly value: number }
   /** A number with decimals: signals, goals and `limit` only. */
   | { readonly is: 'real'; readonly value: number }
-  | { readonly is: 'param'; readonly param: number }
+  /** A leaf of a hole. With `index`, one of several: `param + the sum of (at - 1) * stride`. */
+  | { readonly is: 'param'; readonly param: number; readonly index?: readonly ParamIndex[] }
   | { readonly is: 'variable'; readonly variable: number; readonly index?: Expr }
   | { readonly is: 'local'; readonly local: number }
   | { readonly is: 'label'; readonly label: number }
@@ -58,8 +59,8 @@ export type Expr = { readonly span: Span; readonly type: Type } & (
   /** Likeness: the value's kind is one of the thing's and the tests hold (`own` reads the value's attributes). */
   | { readonly is: 'like'; readonly value: Expr; readonly thing: Thing }
   | { readonly is: 'if'; readonly condition: Expr; readonly then: Expr; readonly else: Expr }
-  /** One draw among the values. */
-  | { readonly is: 'any'; readonly set: SetExpr }
+  /** One draw among the values. `weights`: of each, where a hole's own distribution is drawn from (in `draw`). */
+  | { readonly is: 'any'; readonly set: SetExpr; readonly weights?: readonly number[] }
   | { readonly is: 'time'; readonly when: 'was' | 'ever' | 'initially' | 'unchanged'; readonly of: Expr }
   /** Places of a row of cells: how many, or whether any / none. */
   | {
@@ -89,4 +90,24 @@ export type Expr = { readonly span: Span; readonly type: Type } & (
 
 export type SetExpr =
   | { readonly is: 'range'; readonly low: Expr; readonly high: Expr }
-  | { readonly is: 'values'; readonly values: readonly Expr[] };
+  | { readonly is: 'values'; readonly values: readonly Expr[] }
+  | EntrySet;
+
+/**
+ * The entries of a list in a hole, from the first to `length` of `count`. `local` is the position (from 1); `entry`
+ * reads it, where an entry is one value.
+ */
+export interface EntrySet {
+  readonly is: 'entries';
+  readonly local: number;
+  readonly length: Expr;
+  readonly count: number;
+  readonly entry?: Expr;
+}
+
+/** A computed place in a list: `at` counts from 1 to `count`, entries lie `stride` leaves apart. */
+export interface ParamIndex {
+  readonly at: Expr;
+  readonly stride: number;
+  readonly count: number;
+}

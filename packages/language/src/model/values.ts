@@ -1,10 +1,10 @@
-/** Encoded values in the words of the language and back; settings of the holes. */
+/** Encoded values in the words of the language and back. */
 import type { Diagnostic } from '../syntax/diagnostic';
 import { parse } from '../syntax/parse';
 import type { ExprSyntax } from '../syntax/ast';
 import { clampTo, evaluate } from './evaluate';
 import { formatCode } from './format';
-import type { Param, World } from './model';
+import type { World } from './model';
 import { bounds, countValues, directionNumber, noneCode, objectBase, typeName, valuesOf } from './typing';
 import type { Type } from './types';
 
@@ -22,53 +22,21 @@ export function formatValue(world: World, type: Type, value: number): string {
 /** The value that a text such as `slide`, `40%`, `(3, 4)` or `Key(color: red)` stands for in a type. */
 export function parseValue(world: World, type: Type, text: string): Read {
   const syntax = valueSyntax(text);
-  const read = syntax ? readValue(world, type, syntax) : { error: `\`${text.trim()}\` is no value` };
+  const read = syntax ? readWithin(world, type, syntax, text) : { error: `\`${text.trim()}\` is no value` };
   if ('error' in read) return { error: `${read.error}; expected ${domainName(world, type)}.` };
-  const { low, high } = bounds(world, type);
-  const outside = read.value < low || read.value > high;
-  const none = type.none && read.value === noneCode(type);
-  if (outside || (type.values && !none && !type.values.includes(read.value))) {
-    return { error: `\`${text.trim()}\` lies outside the domain; expected ${domainName(world, type)}.` };
-  }
   return read;
 }
 
-/** The default setting of all holes. */
-export function defaultZ(world: World): number[] {
-  return world.params.map((param) => param.default);
-}
-
-/**
- * A setting of the holes from texts by name; the rest have their defaults. A hole of a task may be named
- * `Task.hole` where several tasks have one of that name.
- */
-export function parseZ(
-  world: World,
-  texts: Readonly<Record<string, string>>,
-): { z: number[]; errors: { name: string; message: string }[] } {
-  const z = defaultZ(world);
-  const errors: { name: string; message: string }[] = [];
-  for (const [name, text] of Object.entries(texts)) {
-    const ids = paramsNamed(world, name);
-    if (!ids.length) {
-      const known = world.params.map((param) => param.name).join(', ');
-      errors.push({ name, message: `There is no hole \`${name}\`${known ? `; there are ${known}` : ''}.` });
-    }
-    for (const id of ids) {
-      const read = parseValue(world, world.params[id].type, text);
-      if ('error' in read) errors.push({ name, message: `${name}: ${read.error}` });
-      else z[id] = read.value;
-    }
-  }
-  return { z, errors };
-}
-
-function paramsNamed(world: World, name: string): number[] {
-  const qualified = (param: Param) =>
-    param.task === undefined ? param.name : `${world.tasks[param.task].name}.${param.name}`;
-  const all = world.params.map((_, id) => id);
-  const exact = all.filter((id) => qualified(world.params[id]) === name);
-  return exact.length ? exact : all.filter((id) => world.params[id].name === name);
+/** A value of the domain, as written in `text`. */
+export function readWithin(world: World, type: Type, syntax: ExprSyntax, text: string): Read {
+  const read = readValue(world, type, syntax);
+  if ('error' in read) return read;
+  const { low, high } = bounds(world, type);
+  const outside = read.value < low || read.value > high;
+  const none = type.none && read.value === noneCode(type);
+  if (outside || (type.values && !none && !type.values.includes(read.value)))
+    return { error: `\`${text.trim()}\` lies outside the domain` };
+  return read;
 }
 
 /** The domain in words, for messages: "3, 5 or 7", "0..3", "one of once, slide". */
@@ -89,7 +57,7 @@ export function domainName(world: World, type: Type): string {
 }
 
 /** The syntax of a value alone: it is read as the default of a hole, whatever world it belongs to. */
-function valueSyntax(text: string): ExprSyntax | undefined {
+export function valueSyntax(text: string): ExprSyntax | undefined {
   if (text.includes('\n') || text.trim() === '') return undefined;
   const { world, diagnostics } = parse(`world W { param p: bool = ${text}\n}`);
   const broken = diagnostics.some((entry: Diagnostic) => entry.severity === 'error');

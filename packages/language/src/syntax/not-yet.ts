@@ -1,6 +1,6 @@
 // prettier-ignore
 import type {
-  ActionSyntax, BuildStmt, ExprSyntax, FieldSyntax, ObsSyntax, SignalSyntax, Span, StateSyntax, StmtSyntax, TaskSyntax,
+  BuildStmt, ExprSyntax, FieldSyntax, ObsSyntax, SignalSyntax, Span, StateSyntax, StmtSyntax, TaskSyntax,
   TypeSyntax, WorldSyntax, BlockSyntax,
 } from './ast';
 import type { Diagnostic } from './diagnostic';
@@ -28,15 +28,14 @@ export function notYet(world: WorldSyntax): Diagnostic[] {
   const word = (text: string, node: Span) =>
     add(`\`${text}\``, { start: node.start, end: node.start + text.length });
   walk(world, (part) => {
-    if (part.is === undefined) inUntagged(part as ActionSyntax | FieldSyntax, add);
+    if (part.is === undefined) inUntagged(part as FieldSyntax, add);
     else inPart(part as Part, add, word);
   });
   return found.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Actions and fields are the only nodes without a tag of interest here. */
-function inUntagged(node: ActionSyntax | FieldSyntax, add: (what: string, span: Span) => void): void {
-  if ('macro' in node && node.macro !== undefined) add('A macro', node);
+/** Fields are the only nodes without a tag of interest here. */
+function inUntagged(node: FieldSyntax, add: (what: string, span: Span) => void): void {
   if ('key' in node && node.key === true) add('`key`', { start: node.end - 'key'.length, end: node.end });
 }
 
@@ -46,7 +45,6 @@ function inPart(
   word: (text: string, node: Span) => void,
 ): void {
   switch (part.is) {
-    case 'draw':
     case 'table':
     case 'rigid':
     case 'again':
@@ -54,25 +52,14 @@ function inPart(
     case 'restart':
     case 'insert':
     case 'delete':
-    case 'blur':
-    case 'delay':
     case 'pick':
       word(part.is, part);
       break;
     case 'transitions':
       if (part.dialect !== undefined) add('`as puzzlescript`', part.dialect);
       break;
-    case 'actions':
-      for (const modifier of part.modifiers) word(modifier.is, modifier);
-      break;
     case 'word':
       if (part.word === 'text') word('text', part);
-      break;
-    case 'record':
-      if ('orNone' in part) add('A record type', part);
-      break;
-    case 'list':
-      add('A list type', part);
       break;
   }
 }

@@ -56,6 +56,17 @@ describe('a hash', () => {
   });
 });
 
+describe('a step that a start plays', () => {
+  it('is known by the inner name of its action, whatever the order of the list', () => {
+    const played = text.replace('place Target }', 'place Target   play wait }');
+    const before = hashes(played);
+    const after = hashes(played.replace(/(north.*east), (wait as "rest")/, '$2, $1'));
+    expect(after.tasks).toEqual(before.tasks);
+    expect(after.A).not.toBe(before.A);
+    expect(hashes(played.replace('play wait', 'play north')).tasks).not.toEqual(before.tasks);
+  });
+});
+
 describe('what never counts', () => {
   it('comments and layout', () => {
     expect(changes(['move\n', 'move   // all at once\n\n'])).toEqual([]);
@@ -114,6 +125,30 @@ describe('what counts, where it stands', () => {
       ),
     ).toEqual(['A']);
     expect(changes(['"rest"', '"sleep"'])).toEqual(['A']);
+  });
+  it('A: macros, what is withheld, sticky and lag', () => {
+    const actions = 'actions { north, south, west, east, wait as "rest" }';
+    const edited = (modifiers: string, list: string): [string, string] => [
+      actions,
+      `actions ${modifiers} { ${list} }`,
+    ];
+    const plain = 'north, south, west, east, wait as "rest"';
+    expect(changes(edited('sticky 10%', plain))).toEqual(['A']);
+    expect(changes(edited('lag 1', plain))).toEqual(['A']);
+    expect(changes(edited('sticky 0% lag 0 ', plain))).toEqual([]);
+    expect(changes(edited('', `${plain}, dash = north north`))).toEqual(['A']);
+    expect(changes(edited('', 'north, south, west, east =, wait as "rest"'))).toEqual(['A']);
+    expect(changes(edited('', 'north as none, south, west, east, wait as "rest"'))).toEqual(['A']);
+    const dash = (parts: string) => hashes(text.replace(actions, `actions { ${plain}, dash = ${parts} }`)).A;
+    expect(dash('north south')).not.toBe(dash('south north'));
+    const late = text.replace(actions, `param late: 0..3 actions lag late { ${plain} }`);
+    expect(hashes(late).A).toBe(original.A);
+    expect(hashes(late, { late: '2' }).A).toBe(hashes(text.replace(actions, `actions lag 2 { ${plain} }`)).A);
+  });
+  it('O: blur, delay, mirrored', () => {
+    for (const entry of ['blur 10%', 'delay 2'])
+      expect(changes(['view full', `view full ${entry}`])).toEqual(['O']);
+    expect(changes(['view full', 'view full mirrored'])).toEqual(['O']);
   });
   it('T, O, Y, x, looks each alone', () => {
     expect(changes(['gems += 1', 'gems += 2'])).toEqual(['T']);
@@ -206,5 +241,17 @@ describe('holes', () => {
     const written = text.replace('reward pay * gems', 'reward 50% * gems');
     expect(hashes(written).Y).toBe(original.Y);
     expect(defaultZ(load(text).world as World)).toEqual([0, 500000]);
+  });
+});
+
+describe('`first` and `chain`', () => {
+  const T = (body: string) => hashes(text.replace('on wait { gems += 1 }', body)).T;
+  it('decide by statements, so braces count', () => {
+    const [a, b, c] = ['[ Wall ] -> [ ]', '[ Crate ] -> [ ]', '[ Player ] -> [ ]'];
+    for (const how of ['first', 'chain']) {
+      expect(T(`${how} { { ${a} ${b} } ${c} }`)).not.toBe(T(`${how} { ${a} ${b} ${c} }`));
+      expect(T(`${how} { ${a} if false { ${b} } ${c} }`)).toBe(T(`${how} { ${a} ${c} }`));
+    }
+    expect(T(`{ { ${a} ${b} } ${c} }`)).toBe(T(`{ ${a} ${b} ${c} }`));
   });
 });

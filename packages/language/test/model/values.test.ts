@@ -98,11 +98,21 @@ describe('arithmetic', () => {
     const [stmt] = world.transitions.body;
     const z = parseZ(world, { push: 'once', n: '1', dry: '3%', spot: '(0, 0)' }).z;
     const condition = stmt.is === 'if' ? stmt.condition : undefined;
-    // `is` reads an object, so it stays open, unless something else settles the whole.
-    expect(evaluate(condition!, { shape: world, param: (id) => z[id] })).toBe(0);
-    expect(
-      evaluate(condition!, { shape: world, param: (id) => (world.params[id].name === 'on' ? 1 : z[id]) }),
-    ).toBeUndefined();
+    const filled = (values: Readonly<Record<string, number>>) =>
+      evaluate(condition!, { shape: world, param: (id) => values[world.params[id].name] ?? z[id] });
+    expect(filled({})).toBe(0);
+    expect(filled({ on: 1 })).toBe(0);
+    // Ball is 0, the keys follow; the setting has none.
+    expect([0, 1, 6].map((item) => filled({ on: 1, item }))).toEqual([0, 1, 1]);
+    // What is not known stays open, unless something else settles the whole.
+    const open = (on: number) =>
+      evaluate(condition!, {
+        shape: world,
+        param: (id) =>
+          ({ on, item: undefined })[world.params[id].name as 'on'] ??
+          (world.params[id].name === 'item' ? undefined : z[id]),
+      });
+    expect([open(0), open(1)]).toEqual([0, undefined]);
   });
   it('codes of objects differ between types by a constant for each kind', () => {
     const keys = { is: 'object', none: false, kinds: [1] } as const;

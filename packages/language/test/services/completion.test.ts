@@ -214,6 +214,23 @@ describe('words and whole entries', () => {
   });
 });
 
+describe("the agent's interface", () => {
+  test('parts of a macro are actions', () => {
+    expect(wanted(yard({ actions: 'actions { east, dash = ea<|> }' }))).toEqual(['dash', 'east']);
+    expect(wanted(yard({ actions: 'actions { east, west, dash = east <|>, wait }' }))).toContain('west');
+  });
+
+  test('words of what is late, blurred and mirrored', () => {
+    expect(labels(yard({ actions: 'actions <|> { east }' }))).toEqual(
+      expect.arrayContaining(['sticky', 'lag']),
+    );
+    expect(labels(yard({ actions: 'actions { east as <|> }' }))).toContain('none');
+    expect(labels(yard({ observation: 'observation { view full <|> }' }))).toEqual(
+      expect.arrayContaining(['mirrored', 'blur', 'delay']),
+    );
+  });
+});
+
 describe('broken texts', () => {
   test('what an error hides is remembered from the last good version', () => {
     const hidden = yard({ state: 'state { grid 9 x', transitions: 'transitions { [ Door(<|>) ] }' });

@@ -40,7 +40,7 @@ describe('names', () => {
     const { document, offset } = ask(inRule('if pu<|>sh = once { move }'));
     const world = {
       ...document.world!,
-      params: document.world!.params.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
+      holes: document.world!.holes.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
     };
     expect(hoverAt({ ...document, world }, offset)).toMatchObject({
       role: 'hole of T (transitions) and Y (signals)',
@@ -117,7 +117,12 @@ describe('words of the language', () => {
     expect(hover(inRule('[ Unk<|>nown ]'))).toBeUndefined();
   });
 
+  test("words of the agent's interface belong to A and O", () => {
+    const axes = ['sticky', 'lag', 'blur', 'delay', 'mirrored'].map((word) => wordHelp(word)?.axis);
+    expect(axes).toEqual(['A', 'A', 'O', 'O', 'O']);
+  });
+
   test('later words say so', () => {
-    expect(wordHelp('sticky')).toMatchObject({ isLater: true });
+    expect(wordHelp('milestone')).toMatchObject({ isLater: true });
   });
 });

@@ -117,7 +117,7 @@ test('legend: a glyph alone is an empty cell', () => {
 test('actions', () => {
   const block = blockOf(
     'actions',
-    'actions sticky 25% lag 2 { a, b as "x" key "k" "B.", go(c: cell) "Go.", two = a b as "t", none_at_all = }',
+    'actions sticky 25% lag 2 { a, b as "x" key "k" "B.", go(c: cell) "Go.", two = a b as "t", none_at_all =, c as none, d = a as none key "d", e = as none, f = }',
   );
   expect(shape(block)).toMatchObject({
     modifiers: [{ is: 'sticky' }, { is: 'lag', amount: num(2) }],
@@ -127,8 +127,14 @@ test('actions', () => {
       { name: 'go', args: [{ name: 'c' }], about: 'Go.' },
       { name: 'two', macro: ['a', 'b'], outer: 't' },
       { name: 'none_at_all' },
+      { name: 'c', withheld: true },
+      { name: 'd', macro: ['a'], withheld: true, key: 'd' },
+      { name: 'e', withheld: true },
+      { name: 'f', withheld: false },
     ],
   });
   expect(block.actions[4].macro).toEqual([]);
+  expect(block.actions[7].macro).toEqual([]);
+  expect(block.actions[8].macro).toEqual([]);
   expect(block.actions[0].macro).toBeUndefined();
 });

@@ -12,13 +12,9 @@ const inTransitions = (statements: string) => inWorld(`transitions { ${statement
 
 test.each([
   ['state { table T upto 3 { id: text key } }', ['table', 'text', 'key']],
-  ['type T = { a: bool, b: text }', ['{ a: bool, b: text }', 'text']],
-  ['param a: 3 of bool', ['3 of bool']],
-  ['param a: upto 3 of bool = { true }', ['upto 3 of bool']],
-  ['draw { let a = 1 }', ['draw']],
-  ['actions sticky 5% lag 2 { a, b = a a }', ['sticky', 'lag', 'b = a a']],
+  ['type T = { a: bool, b: text }', ['text']],
+  ['param a: upto 3 of text', ['text']],
   ['transitions as puzzlescript { }', ['as puzzlescript']],
-  ['observation { blur 5% if a { delay 2 } }', ['blur', 'delay']],
   ['signals { reward 1 once after 2 noisy 3% when a }', []],
   ['signals { milestone a errors full }', []],
   ['task T { goal a then b }', []],

@@ -127,7 +127,7 @@ const depot = `world Depot {
     var done: bool
   }
   actions sticky 25% lag 2 {
-    left, twice = left left, nothing =, order(job: Job) "Order a job.", finish
+    left, twice = left left, nothing =, hidden as none, order(job: Job) "Order a job.", finish
   }
   transitions as puzzlescript {
     on order(job) {

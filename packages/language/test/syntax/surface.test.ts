@@ -30,6 +30,13 @@ describe('observation', () => {
     ]);
   });
 
+  test('mirrored views', () => {
+    expect(observation('view full mirrored view 3 x 1 around Me mirrored blocked by Wall')).toMatchObject([
+      { is: 'view', shape: 'full', mirrored: true },
+      { is: 'view', shape: 'window', mirrored: true, blockedBy: [{ name: 'Wall' }] },
+    ]);
+  });
+
   test('noise and choices', () => {
     expect(observation('blur 30% delay 2 if a { view full } else if b { hide A } else { }')).toMatchObject([
       { is: 'blur' },

@@ -84,12 +84,12 @@ function printLegend({ glyph, things }: LegendEntry): string {
   return [printString(glyph), ...things.map(printThing)].join(' ');
 }
 
-export function printActionEntry({ name, args, macro, outer, key, about }: ActionSyntax): string {
+export function printActionEntry({ name, args, macro, withheld, outer, key, about }: ActionSyntax): string {
   return (
     name.text +
     printDeclarations(args) +
     (macro ? [' =', ...macro.map((step) => step.text)].join(' ') : '') +
-    (outer ? ` as ${printString(outer)}` : '') +
+    (withheld ? ' as none' : outer ? ` as ${printString(outer)}` : '') +
     (key ? ` key ${printString(key)}` : '') +
     (about ? ` ${printString(about)}` : '')
   );
@@ -100,7 +100,7 @@ export function printObs(entry: ObsSyntax): string {
     case 'view': {
       const blocked =
         entry.blockedBy.length > 0 ? ` blocked by ${entry.blockedBy.map(printThing).join(', ')}` : '';
-      return `view ${printShape(entry)}${blocked}${entry.outside ? ` outside ${printThing(entry.outside)}` : ''}`;
+      return `view ${printShape(entry)}${entry.mirrored ? ' mirrored' : ''}${blocked}${entry.outside ? ` outside ${printThing(entry.outside)}` : ''}`;
     }
     case 'show':
       return `show ${entry.facts.map(({ value, at }) => printExpr(value) + (at ? ` at ${at.text}` : '')).join(', ')}`;

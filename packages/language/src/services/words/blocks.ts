@@ -10,6 +10,10 @@ const neutral = helpFrom({
     'param push: { once, slide } = once',
   ],
   assume: ['Which holes go together: values that break it are never drawn.', 'assume low <= high'],
+  draw: [
+    'Fills holes that depend on each other, when z is sampled; the others are drawn by themselves.',
+    'draw { rules := { { a: any, b: Gold } } }',
+  ],
   legend: [
     'The notation of maps: what each glyph puts on its cell.',
     'legend { "#" Wall   "*" Crate Target }',
@@ -45,7 +49,10 @@ const state = helpFrom(
       'state { grid 8 x 5   layer body { Wall, Me } }',
     ],
     grid: ['The size of the board.', 'grid upto 25 x 25'],
-    upto: ['A capacity: the start decides the size.', 'grid upto 25 x 25'],
+    upto: [
+      'A capacity: the start decides the size of the board, z the length of a list.',
+      'param rules: upto 8 of Rule',
+    ],
     wrap: ['Round: the board is a torus, or a range starts again behind its end.', 'grid 9 x 9 wrap'],
     x: ['Between a width and a height.', 'grid 8 x 5'],
     layer: [
@@ -66,7 +73,9 @@ const state = helpFrom(
 const actions = helpFrom(
   {
     actions: ['What the agent can do (A).', 'actions { north, press(c: cell) }'],
-    as: ['The name by which the agent knows the action.', 'north as "jib"'],
+    as: ['The name by which the agent knows the action; `as none` withholds it.', 'north as "jib"'],
+    sticky: ['How likely it is that what acted in the step before acts again.', 'actions sticky 20% { … }'],
+    lag: ['By how many steps actions are late.', 'actions lag 2 { … }'],
     key: ['The key that plays this action.', 'wait key "."'],
   },
   { axis: 'A' },
@@ -90,11 +99,8 @@ const looks = helpFrom(
 
 const later = helpFrom(
   {
-    draw: ['Holes drawn together. Not yet: worlds with it do not run.', 'draw { … }'],
     table: ['Rows with columns. Not yet: worlds with it do not run.', 'table Order 20 { id: text }'],
     text: ['The type of free text. Not yet.', 'reply(message: text)'],
-    sticky: ['The last action may be repeated. Not yet.', 'actions sticky 20% { … }'],
-    lag: ['Actions arrive late. Not yet.', 'actions lag 2 { … }'],
   },
   { isLater: true },
 );

@@ -9,6 +9,9 @@ const observation = helpFrom(
     hide: ['Kinds or attributes that the agent does not see.', 'hide Trap'],
     blocked: ['What hides the cells behind it.', 'view 7 x 7 around Me blocked by Wall'],
     by: ['`blocked by`: what hides the cells behind it.', 'view full blocked by Wall'],
+    mirrored: ['Left and right of the view are exchanged.', 'view full mirrored'],
+    blur: ['How likely it is that a cell or a fact is not seen.', 'blur 10%'],
+    delay: ['By how many steps what is seen is late.', 'delay 2'],
     outside: ['What cells beyond the board look like.', 'view 7 x 7 around Me outside Wall'],
   },
   { axis: 'O' },
@@ -55,12 +58,4 @@ const task = helpFrom(
   { axis: 'x' },
 );
 
-const later = helpFrom(
-  {
-    blur: ['Wrong glyphs in the view. Not yet.', 'blur 10%'],
-    delay: ['The view arrives late. Not yet.', 'delay 2'],
-  },
-  { isLater: true },
-);
-
-export const surfaceWords = new Map([...observation, ...signals, ...task, ...later]);
+export const surfaceWords = new Map([...observation, ...signals, ...task]);

@@ -78,6 +78,8 @@ export interface ActionSyntax extends Span {
   readonly args: readonly FieldSyntax[];
   /** `name = first second`: a macro. */
   readonly macro?: readonly Name[];
+  /** `as none`: T, macros and starts know it, the agent does not. */
+  readonly withheld: boolean;
   /** `as "jib"`: the agent's name. */
   readonly outer?: StringSyntax;
   readonly key?: StringSyntax;

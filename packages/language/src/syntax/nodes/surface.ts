@@ -16,6 +16,8 @@ export type ObsSyntax = Span &
         readonly height?: ExprSyntax;
         readonly how?: 'around' | 'ahead';
         readonly of?: Name;
+        /** Left and right are exchanged. */
+        readonly mirrored?: true;
         readonly blockedBy: readonly ThingSyntax[];
         readonly outside?: ThingSyntax;
       }

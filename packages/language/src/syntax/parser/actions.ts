@@ -22,20 +22,24 @@ function parseAction(c: Cursor): ActionSyntax {
   const name = c.declare('An action', 'plain');
   const args = parseDeclarations(c, 'An argument', 'cell');
   const macro = c.eat('=') ? parseMacro(c) : undefined;
-  const outer = c.eat('as') ? parseString(c, 'with the name that the agent sees') : undefined;
+  const named = c.eat('as');
+  const withheld = named && c.eat('none');
+  const outer = named && !withheld ? parseString(c, 'with the name that the agent sees') : undefined;
   let key: StringSyntax | undefined;
   if (c.at('key')) {
     c.take();
     key = parseString(c, 'with the key');
   }
   const about = c.atKind('string') ? parseString(c, 'about the action') : undefined;
-  return { name, args, macro, outer, key, about, start: name.start, end: c.lastEnd };
+  return { name, args, macro, withheld, outer, key, about, start: name.start, end: c.lastEnd };
 }
 
 /** `north north`; nothing at all is a macro that does nothing. */
 function parseMacro(c: Cursor): Name[] {
   const names: Name[] = [];
-  const atClause = () => (c.at('as') || c.at('key')) && c.peek().kind === 'string';
+  const atClause = () =>
+    (c.at('as') && (c.peek().kind === 'string' || c.peek().text === 'none')) ||
+    (c.at('key') && c.peek().kind === 'string');
   while (c.atKind('lo') && !atClause()) names.push(nameOf(c.take()));
   return names;
 }

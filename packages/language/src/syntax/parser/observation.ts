@@ -29,11 +29,12 @@ function parseObsEntry(c: Cursor): ObsSyntax {
   return parse !== undefined ? parse(c) : unknownWord(c, 'observation', obsEntries);
 }
 
-/** `view full`, `view none`, `view 7 x 7 ahead of Agent blocked by Wall outside Wall` */
+/** `view full mirrored`, `view none`, `view 7 x 7 ahead of Agent blocked by Wall outside Wall` */
 function parseView(c: Cursor): ObsSyntax {
   const { start } = c.take();
   const whole = c.at('full') || c.at('none') ? (c.take().text as 'full' | 'none') : undefined;
   const window = whole === undefined ? parseWindow(c) : {};
+  const mirrored = (whole !== 'none' && c.eat('mirrored')) || undefined;
   let blockedBy: ThingSyntax[] = [];
   if (c.eatClause('blocked')) {
     c.expect('by', 'after `blocked`');
@@ -41,7 +42,8 @@ function parseView(c: Cursor): ObsSyntax {
     while (c.eat(',')) blockedBy.push(parseKind(c));
   }
   const outside = c.eatClause('outside') ? parseKind(c) : undefined;
-  return { is: 'view', shape: whole ?? 'window', ...window, blockedBy, outside, start, end: c.lastEnd };
+  const shape = whole ?? 'window';
+  return { is: 'view', shape, ...window, mirrored, blockedBy, outside, start, end: c.lastEnd };
 }
 
 function parseWindow(c: Cursor): {

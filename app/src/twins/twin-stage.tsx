@@ -1,0 +1,87 @@
+import type { Side } from '@terrarium/forge';
+import { type CSSProperties, type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCellPick } from '../params/cell-pick-store';
+import { useArguments } from '../play/arguments-store';
+import type { SideView } from '../play/side-view';
+import { useSettings } from '../settings/settings-store';
+import type { Board } from '../stage/board';
+import { BoardGrid, type Place } from '../stage/board-grid';
+import { cellUnder, frameOf } from '../stage/camera';
+import { useCamera } from '../stage/camera-store';
+import { drawList } from '../stage/draw-list';
+import { tokenMaker } from '../stage/token';
+import { useGestures } from '../stage/use-gestures';
+import { usePainter } from '../stage/use-painter';
+import { useShape } from '../stage/use-shape';
+import type { LoadedWorld } from '../world/load-world';
+import { clickAction, perform } from './twin-actions';
+import { currentTwins } from './twins-store';
+
+interface Props {
+  readonly side: Side;
+  readonly loaded: LoadedWorld;
+  readonly view: SideView & { readonly board: Board };
+  /** Cells of this board. */
+  readonly differing: readonly number[];
+  /** Whether the picture marks them. */
+  readonly isMarked: boolean;
+}
+
+/** One of two boards that are looked at together; a click acts on both. */
+export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const symbols = useSettings((state) => state.symbols);
+  const picking = useCellPick((state) => (state.picking?.side === side ? state.picking : undefined));
+  const byClick = useArguments((state) => state.byClick);
+  const { board, z } = view;
+  const tokens = useMemo(() => tokenMaker(loaded.world, z, symbols), [loaded, z, symbols]);
+  const list = useMemo(
+    () => drawList(board, tokens, { differs: isMarked ? differing : [] }),
+    [board, tokens, differing, isMarked],
+  );
+
+  const ratio = window.devicePixelRatio || 1;
+  const shape = useShape(area, board, ratio);
+  const { camera } = useCamera();
+  const frame = useMemo(() => shape && frameOf(camera, shape), [camera, shape]);
+  const problem = usePainter(holder, list, frame);
+  const wasDrag = useGestures(area, shape);
+  useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
+
+  // The board in words is long: a picture of the next step does not wait for it.
+  const words = useDeferredValue(useMemo(() => ({ board, differing }), [board, differing]));
+  const play = currentTwins();
+  const action = play && clickAction(play, byClick);
+  const choose = useMemo(() => action && ((place: Place) => perform(action, place)), [action]);
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!frame || wasDrag()) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = { x: (event.clientX - box.left) * ratio, y: (event.clientY - box.top) * ratio };
+    const cell = cellUnder(frame, board, at);
+    if (cell && picking) picking.pick(cell.x * board.stride + cell.y);
+    else if (cell && action) perform(action, cell);
+  };
+
+  const style = frame && { width: frame.width / ratio, height: frame.height / ratio };
+  const looks = ['board', (action || picking) && 'clickable', camera.zoom > 1 && 'zoomed'].filter(Boolean);
+  return (
+    <div className="stage" ref={area} style={{ '--aspect': board.height / board.width } as CSSProperties}>
+      <div
+        ref={holder}
+        className={looks.join(' ')}
+        style={style}
+        data-testid={`board-${side}`}
+        data-cell={frame?.cell}
+        onClick={onClick}
+        onDoubleClick={() => !action && useCamera.getState().fit()}
+      />
+      {problem && (
+        <p className="empty">
+          The picture cannot be drawn here ({problem}); the board in words still can be read.
+        </p>
+      )}
+      <BoardGrid label={`Board, ${side}`} world={loaded.world} {...words} choose={choose} />
+    </div>
+  );
+}

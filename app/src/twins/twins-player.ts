@@ -1,0 +1,108 @@
+import { create } from 'zustand';
+import { driversOf, usualDriver, verbsOfDriver, type Driver } from './drivers';
+import type { TwinPlay } from './twin-play';
+import { currentTwins, useTwins } from './twins-store';
+
+/** Steps per second; the last: as many as the page can do and still answer at once. */
+export const SPEEDS = [1, 2, 4, 8, 16, 32, Infinity] as const;
+
+interface PlayerState {
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  /** Undefined: what suits the worlds. */
+  readonly driver?: Driver;
+}
+
+export const useTwinsPlayer = create<PlayerState>(() => ({ isPlaying: false, speed: 8 }));
+
+const player = useTwinsPlayer.getState;
+const twins = useTwins.getState;
+
+export function driverOf(play: TwinPlay): Driver {
+  const { driver } = player();
+  return driver && driversOf(play.pairing).includes(driver) ? driver : usualDriver(play.pairing);
+}
+
+export const isScrubbedBack = (): boolean => {
+  const { shown } = twins();
+  return shown !== undefined && shown.steps < shown.verbs.length;
+};
+
+export function canStepOn(): boolean {
+  const { shown } = twins();
+  return shown !== undefined && (isScrubbedBack() || shown.over.length === 0);
+}
+
+/** The verb of a step: the recorded one, else what the driver does. */
+function nextVerb(play: TwinPlay) {
+  const source = verbsOfDriver(driverOf(play), play.pairing, play.seed);
+  return (step: number) => play.recorded[step] ?? source(step) ?? undefined;
+}
+
+export function stepOn(): boolean {
+  const play = currentTwins();
+  if (!play || !canStepOn()) return false;
+  if (isScrubbedBack()) twins().seek(play.steps + 1);
+  else twins().act(nextVerb(play)(play.steps)!);
+  return true;
+}
+
+export const stepBack = (): void => twins().seek((twins().shown?.steps ?? 0) - 1);
+
+/** How long one portion of fast play may take, in milliseconds: far below what anybody notices. */
+const PORTION_MS = 8;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Over recorded steps it repeats them and stops at their end; else the driver plays until the episode ends. */
+export function play(most = Infinity, isHurried = false): void {
+  if (player().isPlaying) return;
+  if (!canStepOn()) twins().seek(0);
+  if (!canStepOn()) return;
+  useTwinsPlayer.setState({ isPlaying: true });
+  const isReplay = isScrubbedBack();
+  const { steps, verbs } = twins().shown!;
+  const last = isReplay ? Math.min(verbs.length, steps + most) : steps + most;
+  let due = performance.now();
+  const beat = () => {
+    const running = currentTwins();
+    if (!player().isPlaying || !running) return;
+    const isFast = isHurried || player().speed === Infinity;
+    if (isFast) stepFor(running, last);
+    else stepOn();
+    if (!canStepOn() || currentTwins() !== running || running.steps >= last) return pause();
+    const now = performance.now();
+    // Drawing takes its time as well: the beat is kept, unless the page cannot keep up with it.
+    due = isFast ? now : Math.max(due + 1000 / player().speed, now);
+    waiting = setTimeout(beat, due - now);
+  };
+  beat();
+}
+
+/** As many steps as a portion has time for, and one picture. */
+function stepFor(running: TwinPlay, last: number): void {
+  const verbAt = nextVerb(running);
+  const end = performance.now() + PORTION_MS;
+  twins().actAll((step) => (step < last && performance.now() < end ? verbAt(step) : undefined));
+}
+
+export function pause(): void {
+  clearTimeout(waiting);
+  useTwinsPlayer.setState({ isPlaying: false });
+}
+
+export const togglePlay = (): void => (player().isPlaying ? pause() : play());
+
+/** Plays so many steps more as fast as the page can. */
+export function playMany(steps: number): void {
+  pause();
+  const { shown, seek } = twins();
+  if (isScrubbedBack()) seek(shown!.verbs.length);
+  play(steps, true);
+}
+
+/** One notch faster (1) or slower (-1). */
+export function changeSpeed(notches: 1 | -1): void {
+  const at = SPEEDS.findIndex((speed) => speed === player().speed);
+  useTwinsPlayer.setState({ speed: SPEEDS[Math.min(Math.max(at + notches, 0), SPEEDS.length - 1)] });
+}
