@@ -12,6 +12,9 @@ const newClient = () =>
 /** For short questions about worlds: answers must not wait for long work. */
 export const forgeClient = newClient();
 
+/** For what a world can be changed into: a long list, made one by one. */
+export const catalogueClient = newClient();
+
 /** For verdicts, which look at many states in one go. */
 export const verdictClient = newClient();
 

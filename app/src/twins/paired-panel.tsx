@@ -132,9 +132,9 @@ interface RowProps extends PairedDifference {
 
 function ResultRow({ name, isShare, left, right, difference, low, high }: RowProps) {
   const shown = (value: number) => (isShare ? `${rounded(value * 100)}%` : rounded(value));
-  const signed = (value: number) => (value > 0 ? `+${shown(value)}` : shown(value));
+  const signed = (value: number) => (value > NOISE ? `+${shown(value)}` : shown(value));
   // An interval without 0: more than chance would do.
-  const isClear = low > 0 || high < 0;
+  const isClear = low > NOISE || high < -NOISE;
   return (
     <tr className={isClear ? 'clear' : undefined}>
       <th scope="row">{name}</th>
@@ -151,8 +151,9 @@ function ResultRow({ name, isShare, left, right, difference, low, high }: RowPro
   );
 }
 
-/** Three digits that count: a bound close to 0 must not read as 0. */
-const rounded = (value: number) => String(Number(value.toPrecision(3)));
+/** Three digits that count, so that a bound close to 0 does not read as 0; what the sums of rounding leave is 0. */
+const rounded = (value: number) => String(Math.abs(value) < NOISE ? 0 : Number(value.toPrecision(3)));
+const NOISE = 1e-9;
 
 /** The interval on a line about zero; its ends are told beside it. */
 function IntervalBar({

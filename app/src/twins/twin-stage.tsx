@@ -1,11 +1,11 @@
 import type { Side } from '@terrarium/forge';
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useCellPick } from '../params/cell-pick-store';
 import { useArguments } from '../play/arguments-store';
 import type { SideView } from '../play/side-view';
 import { useSettings } from '../settings/settings-store';
 import type { Board } from '../stage/board';
-import { BoardGrid } from '../stage/board-grid';
+import { BoardGrid, type Place } from '../stage/board-grid';
 import { cellUnder, frameOf } from '../stage/camera';
 import { useCamera } from '../stage/camera-store';
 import { drawList } from '../stage/draw-list';
@@ -49,8 +49,11 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
   const wasDrag = useGestures(area, shape);
   useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
 
+  // The board in words is long: a picture of the next step does not wait for it.
+  const words = useDeferredValue(useMemo(() => ({ board, differing }), [board, differing]));
   const play = currentTwins();
   const action = play && clickAction(play, byClick);
+  const choose = useMemo(() => action && ((place: Place) => perform(action, place)), [action]);
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     if (!frame || wasDrag()) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -78,13 +81,7 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
           The picture cannot be drawn here ({problem}); the board in words still can be read.
         </p>
       )}
-      <BoardGrid
-        label={`Board, ${side}`}
-        world={loaded.world}
-        board={board}
-        differing={differing}
-        choose={action && ((place) => perform(action, place))}
-      />
+      <BoardGrid label={`Board, ${side}`} world={loaded.world} {...words} choose={choose} />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { SIDES, TwinStartError, type Divergence, type Side, type Verb } from '@terrarium/forge';
+import {
+  SIDES,
+  TwinStartError,
+  type Divergence,
+  type PerturbedStep,
+  type Side,
+  type Verb,
+} from '@terrarium/forge';
 import { create } from 'zustand';
 import { type SideView, viewOf } from '../play/side-view';
 import type { StepRecord } from '../play/episode';
@@ -25,8 +32,8 @@ interface TwinsState {
   readonly choice?: TwinsChoice;
   /** The sides as they are played; those of the choice before, while a new one is being prepared. */
   readonly sides?: Readonly<Record<Side, TwinSide>>;
-  /** What the changes of each side did to its text, in words. */
-  readonly sentences: Readonly<Record<Side, readonly string[]>>;
+  /** What the changes of each side did to its text. */
+  readonly changes: Readonly<Record<Side, readonly PerturbedStep[]>>;
   readonly shown?: TwinsShown;
   readonly isPreparing: boolean;
   /** Why these twins cannot be played, and whose fault it is. */
@@ -75,8 +82,8 @@ export const useTwins = create<TwinsState>((set, get) => {
       };
       const next = await begun(sides, choice);
       if (mine !== turn) return;
-      const sentences = { left: changed.left.sentences, right: changed.right.sentences };
-      start(next, sides, sentences);
+      const changes = { left: changed.left.changes, right: changed.right.changes };
+      start(next, sides, changes);
     } catch (error) {
       if (mine !== turn) return;
       if (!(error instanceof SideError || error instanceof TwinStartError)) throw error;
@@ -85,7 +92,7 @@ export const useTwins = create<TwinsState>((set, get) => {
   };
 
   /** Other twins, with the same verbs as far as they go. */
-  const start = (next: TwinPlay, sides: Record<Side, TwinSide>, sentences: TwinsState['sentences']) => {
+  const start = (next: TwinPlay, sides: Record<Side, TwinSide>, changes: TwinsState['changes']) => {
     const before = play;
     play = next;
     const isOther = before && before.sides.left.choice.world !== sides.left.choice.world;
@@ -97,7 +104,7 @@ export const useTwins = create<TwinsState>((set, get) => {
     const cut = `Played ${done} of the ${wanted} steps again: the rest is not possible with these twins.`;
     publish({
       sides,
-      sentences,
+      changes,
       isPreparing: false,
       problem: undefined,
       notice: done < wanted ? cut : undefined,
@@ -105,7 +112,7 @@ export const useTwins = create<TwinsState>((set, get) => {
   };
 
   return {
-    sentences: { left: [], right: [] },
+    changes: { left: [], right: [] },
     isPreparing: false,
     open(world, query) {
       const choice = choiceOf(world, query);

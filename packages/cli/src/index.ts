@@ -4,6 +4,7 @@ import { check } from './commands/check';
 import { compile } from './commands/compile';
 import { diff } from './commands/diff';
 import { format } from './commands/format';
+import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
 import { run } from './commands/run';
 import { test } from './commands/test';
@@ -15,7 +16,7 @@ import { nearest } from './terminal/nearest';
 import { processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [check, format, test, run, replay, bench, compile, diff];
+export const COMMANDS: readonly Command[] = [check, format, test, run, replay, perturb, bench, compile, diff];
 
 const COMMON: OptionSpecs = {
   json: { is: 'flag', help: '' },

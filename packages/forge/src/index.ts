@@ -1,3 +1,8 @@
+export { CATALOGUE } from './perturb/catalogue';
+export { parseChain, perturbationNamed, printChain } from './perturb/chain';
+export { perturb, type Perturbed, type PerturbedStep } from './perturb/perturb';
+export { PerturbationError, type PerturbationErrorCode } from './perturb/perturbation-error';
+export { isSubject, readSubject } from './perturb/subject';
 export type {
   ChainStep,
   Choice,
@@ -86,6 +91,12 @@ export type {
   PairedEpisodesJob,
   PairedRolloutsJob,
   PairedSummaryJob,
+  PerturbationOffer,
+  PerturbationsJob,
+  PerturbJob,
   TwinsVerdictJob,
 } from './jobs/protocol';
 export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
+export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
+export type { Tally } from './probe/lockstep';
+export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';

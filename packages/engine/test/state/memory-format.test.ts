@@ -98,7 +98,7 @@ test.each<[string, (json: Record<string, never[] & Record<string, unknown>>) => 
   ['memory.remembered: expected an object', (json) => delete json.remembered],
   ['memory.remembered.got.red: expected true or false', (json) => delete json.remembered['got.red']],
   ["memory.remembered: there is no 'rich'", (json) => (json.remembered['rich'] = true)],
-  ['memory.paid.1: expected true or false', (json) => (json.paid['1'] = 3)],
+  ['memory.paid.1: expected true or false', (json) => (json.paid['1'] = 3 as never)],
   ['memory.owed: expected a list', (json) => delete json.owed],
   [
     'memory.owed[0].signal: signal 1 never pays late',

@@ -1,6 +1,8 @@
 /** The jobs of this package, besides those of the agents. */
 import type { AgentJobs, EngineName, SpecOf } from '@terrarium/agents';
 import type { Verdict } from '../diff/verdict';
+import type { Perturbed } from '../perturb/perturb';
+import type { ChainStep, Target } from '../perturb/perturbation';
 import type {
   PairedEpisode,
   PairedMeasures,
@@ -34,6 +36,27 @@ export interface PairedSummaryJob extends SummaryOptions {
   readonly measures: PairedMeasures;
 }
 
+/** A chain of perturbations, carried out. */
+export interface PerturbJob {
+  readonly kind: 'perturb';
+  readonly text: string;
+  readonly chain: readonly ChainStep[];
+}
+
+/** Which perturbations a world can take, and where. */
+export interface PerturbationsJob {
+  readonly kind: 'perturbations';
+  readonly text: string;
+}
+
+export interface PerturbationOffer {
+  readonly id: string;
+  /** Where it makes a difference; empty: nowhere. */
+  readonly targets: readonly Target[];
+  /** Why nowhere. */
+  readonly reason?: string;
+}
+
 /** What the taxonomy says of two worlds as they are played. */
 export interface TwinsVerdictJob {
   readonly kind: 'twins-verdict';
@@ -56,6 +79,12 @@ export type ForgeJobs = AgentJobs & {
     readonly spec: PairedSummaryJob;
     readonly chunk: never;
     readonly result: PairedSummary;
+  };
+  readonly perturb: { readonly spec: PerturbJob; readonly chunk: never; readonly result: Perturbed };
+  readonly perturbations: {
+    readonly spec: PerturbationsJob;
+    readonly chunk: PerturbationOffer;
+    readonly result: readonly PerturbationOffer[];
   };
   readonly 'twins-verdict': {
     readonly spec: TwinsVerdictJob;

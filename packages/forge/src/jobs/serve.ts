@@ -4,7 +4,9 @@ import type { Verdict } from '../diff/verdict';
 import { TwinStartError } from '../twins/lockstep';
 import { pairedSummary } from '../twins/paired-rollouts';
 import { verdictOfTwins } from '../twins/verdict';
+import { PerturbationError } from '../perturb/perturbation-error';
 import { playPairs } from './paired';
+import { carryOut, offers } from './perturb';
 import type { ForgeJob, TwinsVerdictJob } from './protocol';
 
 /** Serves the jobs of this package, and hands on the rest. */
@@ -17,6 +19,10 @@ function workOf(job: ForgeJob): Work<unknown, unknown> {
       return playPairs(job);
     case 'paired-summary':
       return pairedSummary(job.measures, job);
+    case 'perturb':
+      return carryOut(job);
+    case 'perturbations':
+      return offers(job.text);
     case 'twins-verdict':
       return judge(job);
     default:
@@ -31,7 +37,8 @@ function* judge({ left, right }: TwinsVerdictJob): Work<Verdict> {
 }
 
 function problemOf(error: unknown): JobProblem {
-  if (error instanceof ArtefactError) return { code: error.code, message: error.message };
+  if (error instanceof ArtefactError || error instanceof PerturbationError)
+    return { code: error.code, message: error.message };
   if (error instanceof TwinStartError) return { code: error.reason.code, message: error.message };
   return AGENT_JOBS.problemOf(error);
 }

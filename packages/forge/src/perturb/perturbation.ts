@@ -1,6 +1,7 @@
 /**
  * A perturbation changes a world along one axis by an ordinary edit of its text. It reads the model to find out where it
  * applies, and answers with edits of the source, so that comments and layout survive and the difference can be read.
+ * How one is written: docs/perturbations.md; `define.ts` makes one from a draft.
  */
 import type { Axis, TextEdit, World, WorldSyntax } from '@terrarium/language';
 
@@ -13,7 +14,7 @@ export interface Subject {
 
 /** What in a world a perturbation may act on: a hole, a rule, a kind; `id` is '' where it acts on the whole world. */
 export interface Target {
-  /** Stable for this text: a name, or the number of a line. */
+  /** Stable for this text: a name, or the number of a line. Without spaces and commas. */
   readonly id: string;
   readonly label: string;
 }
@@ -21,7 +22,7 @@ export interface Target {
 export interface Strength {
   /** What it measures: "chance that the action before acts again". */
   readonly of: string;
-  readonly unit: 'percent' | 'steps' | 'cells' | 'times' | 'number';
+  readonly unit: 'percent' | 'steps' | 'cells' | 'number';
   readonly least: number;
   readonly greatest: number;
   readonly standard: number;
@@ -53,9 +54,12 @@ export interface Perturbation {
   readonly about: string;
   readonly strength?: Strength;
   readonly isSeeded?: boolean;
-  /** Where it applies, the most telling first; or why it does not, in words. */
+  /** Where it may apply, the most telling first, before any trial; or why it cannot, in words. */
+  sites(subject: Subject): readonly Target[] | string;
+  /** Those sites where it does apply with its standard strength; or why there are none. */
   targets(subject: Subject): readonly Target[] | string;
-  apply(subject: Subject, choice: Choice): Edited;
+  /** The edits, or why there are none, in words. */
+  apply(subject: Subject, choice: Choice): Edited | string;
 }
 
 /** One step of a chain. What is left out has its standard: the first target, the standard strength, seed 1. */

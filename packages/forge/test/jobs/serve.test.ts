@@ -6,9 +6,10 @@ import type {
   PairedEpisodesJob,
   PairedRolloutsJob,
   PairedSummaryJob,
+  PerturbationOffer,
 } from '../../src/jobs/protocol';
 import { measuresOf, type PairedEpisode } from '../../src/twins/paired-rollouts';
-import { ORCHARD, ORCHARD_REORDERED } from '../worlds';
+import { ORCHARD, ORCHARD_REORDERED } from '../orchard';
 
 /** A worker in this thread: messages are copied, and wait for their turn. */
 function worker(): JobClient<ForgeJobs> {
@@ -70,4 +71,35 @@ test('jobs of the agents are served too, and problems have a name', async () => 
   expect(outcome).toBe('found');
   const lost = { ...JOB, right: { text: ORCHARD, task: 9 } };
   await expect(client.run(lost).result).rejects.toMatchObject({ code: 'bad-start' });
+});
+
+test('perturbations are carried out, and offered where they make a difference', async () => {
+  const client = worker();
+  const { text, steps } = await client.run({
+    kind: 'perturb',
+    text: ORCHARD,
+    chain: [{ id: 'slip', strength: 30 }],
+  }).result;
+  expect(text).toContain('chance 30%');
+  expect(steps).toMatchObject([{ axis: 'T', step: { id: 'slip', target: 'Walker', strength: 30 } }]);
+  const unknown = client.run({ kind: 'perturb', text: ORCHARD, chain: [{ id: 'melt' }] });
+  await expect(unknown.result).rejects.toMatchObject({ code: 'unknown-perturbation' });
+
+  const chunks: PerturbationOffer[] = [];
+  const job = client.run({ kind: 'perturbations', text: ORCHARD }, { onChunk: (one) => chunks.push(one) });
+  expect(chunks).toEqual([]);
+  expect(await job.result).toEqual(chunks);
+  const slip = chunks.find(({ id }) => id === 'slip');
+  expect(slip?.targets).toEqual([{ id: 'Walker', label: 'Walker' }]);
+  const refill = chunks.find(({ id }) => id === 'refill');
+  expect(refill?.targets).toEqual([]);
+  expect(refill?.reason).toBeTruthy();
+});
+
+test('a verdict comes from the worlds as they are played', async () => {
+  const played = (text: string) => ({ text, task: 0 });
+  const job = { kind: 'twins-verdict', left: played(ORCHARD), right: played(ORCHARD_REORDERED) } as const;
+  expect(await worker().run(job).result).toMatchObject({ verdict: 'environment', axis: 'interface' });
+  const lost = { ...job, right: played('world Broken {') };
+  await expect(worker().run(lost).result).rejects.toMatchObject({ code: 'bad-world' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ObservationComparison } from '../../src/twins/compare-observations';
-import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../worlds';
+import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../orchard';
 
 function differenceOf(left: string, right: string) {
   const [a, b] = [started(left), started(right)];

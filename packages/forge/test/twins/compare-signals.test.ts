@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SignalComparison } from '../../src/twins/compare-signals';
-import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../worlds';
+import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../orchard';
 
 function after(left: string, right: string, codes: readonly number[]) {
   const [a, b] = [started(left), started(right)];

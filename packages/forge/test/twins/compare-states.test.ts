@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateFromJson, stateToJson } from '@terrarium/engine';
 import { StateComparison } from '../../src/twins/compare-states';
-import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../worlds';
+import { ORCHARD, ORCHARD_ELSEWHERE, started } from '../orchard';
 
 function pair(left: string, right: string) {
   const [a, b] = [started(left), started(right)];

@@ -4,7 +4,8 @@ import { bareSide, Lockstep, resetTwins, TwinStartError } from '../../src/twins/
 import { pairActions } from '../../src/twins/pairing';
 import { runTwins } from '../../src/twins/run';
 import { randomVerbs, scriptedVerbs, verbsOfKeys } from '../../src/twins/verbs';
-import { builtIn, ORCHARD, ORCHARD_ELSEWHERE, ORCHARD_RENAMED, ORCHARD_REORDERED, started } from '../worlds';
+import { ORCHARD, ORCHARD_ELSEWHERE, ORCHARD_RENAMED, ORCHARD_REORDERED, started } from '../orchard';
+import { builtIn } from '../worlds';
 
 function twins(left: string, right: string, engine: 'interpreter' | 'wasm' = 'interpreter') {
   const [a, b] = [started(left, engine), started(right, engine)];

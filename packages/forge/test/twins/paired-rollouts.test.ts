@@ -10,7 +10,8 @@ import {
 } from '@terrarium/agents';
 import { TwinStartError } from '../../src/twins/lockstep';
 import { pairedRollouts, type PairedOptions, type PairedSide } from '../../src/twins/paired-rollouts';
-import { builtIn, ORCHARD, ORCHARD_ELSEWHERE, ORCHARD_RENAMED, ORCHARD_REORDERED } from '../worlds';
+import { ORCHARD, ORCHARD_ELSEWHERE, ORCHARD_RENAMED, ORCHARD_REORDERED } from '../orchard';
+import { builtIn } from '../worlds';
 
 function side(text: string): PairedSide {
   const opened = openWorld(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pairActions, TICK_VERB } from '../../src/twins/pairing';
-import { ORCHARD, ORCHARD_RENAMED, ORCHARD_REORDERED, programOf } from '../worlds';
+import { ORCHARD, ORCHARD_RENAMED, ORCHARD_REORDERED, programOf } from '../orchard';
 
 const clicker = (columns: number, words: string) =>
   programOf(`world Clicker {

@@ -3,7 +3,8 @@ import { EngineError } from '@terrarium/engine';
 import { defaultZ } from '@terrarium/language';
 import { expect, test } from 'vitest';
 import { verdictOfTwins, type PlayedWorld } from '../../src/twins/verdict';
-import { builtIn, ORCHARD, ORCHARD_RENAMED } from '../worlds';
+import { ORCHARD, ORCHARD_RENAMED } from '../orchard';
+import { builtIn } from '../worlds';
 
 const played = (text: string, task = 0): PlayedWorld => ({ text, task });
 const ICE = builtIn('ice');

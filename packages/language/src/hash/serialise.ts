@@ -112,7 +112,8 @@ export class Serialiser {
         this.hasher.word(key);
         this.hasher.word('parts');
         this.facts((value as Template).parts);
-      } else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
+      } else if (key === 'action') this.action(value as number | string);
+      else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
       else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {

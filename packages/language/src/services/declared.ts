@@ -4,6 +4,7 @@ import type {
   ExprSyntax,
   FieldSyntax,
   Name,
+  PathExpr,
   SignalSyntax,
   Span,
   StateSyntax,
@@ -18,6 +19,7 @@ export type DeclaredRole =
   | 'table'
   | 'layer'
   | 'attribute'
+  | 'field'
   | 'variable'
   | 'param'
   | 'action'
@@ -35,7 +37,7 @@ export interface Declared {
   readonly span: Span;
   /** All of the declaration. */
   readonly whole: Span;
-  /** The kind of an attribute, the layer of a kind, the action of an argument, the task of its own hole. */
+  /** The kind of an attribute, the type or hole of a field, the layer of a kind, the action of an argument, the task of its own hole. */
   readonly owner?: string;
   readonly type?: TypeSyntax;
   readonly default?: ExprSyntax;
@@ -45,10 +47,14 @@ export interface Declared {
   readonly scope?: Span;
   /** What a local is: the kind of a bound object, or the type in whose values a variable or milestone is spread. */
   readonly of?: string;
+  /** Of a name bound by `for`: the list it goes through. */
+  readonly through?: PathExpr;
   /** Of a name bound by `on`: which argument of the action `owner`. */
   readonly argument?: number;
   /** Of a group: the kinds and groups in it. */
   readonly members?: readonly string[];
+  /** Of a group: no member has a condition, so it is a type as well. */
+  readonly isPlain?: boolean;
 }
 
 export function declaredIn(blocks: readonly BlockSyntax[]): Declared[] {
@@ -57,13 +63,21 @@ export function declaredIn(blocks: readonly BlockSyntax[]): Declared[] {
     if (name.end > name.start)
       found.push({ role, name: name.text, span: spanOf(name), whole: spanOf(whole), ...more });
   };
-  const addField = (role: DeclaredRole, field: FieldSyntax, more: Partial<Declared> = {}) =>
+  const addField = (role: DeclaredRole, field: FieldSyntax, more: Partial<Declared> = {}) => {
     add(role, field.name, field, { type: field.type, default: field.default, ...more });
+    addFields(field.type, field.name.text);
+  };
+  /** The fields of records, wherever their type is written. */
+  const addFields = (type: TypeSyntax, owner: string): void => {
+    if (type.is === 'list') addFields(type.element, owner);
+    else if (type.is === 'record') for (const field of type.fields) addField('field', field, { owner });
+  };
 
   for (const block of blocks) {
     switch (block.is) {
       case 'type':
         add('type', block.name, block, { type: block.type });
+        addFields(block.type, block.name.text);
         break;
       case 'param':
         addField('param', block.field);
@@ -123,7 +137,10 @@ function declaredInState(entry: StateSyntax, add: Add, addField: AddField): void
       }
       return;
     case 'group':
-      add('group', entry.name, entry, { members: entry.members.map(({ name }) => name.text) });
+      add('group', entry.name, entry, {
+        members: entry.members.map(({ name }) => name.text),
+        isPlain: entry.members.every(({ attrs }) => attrs.length === 0),
+      });
       return;
     case 'var':
       add('variable', entry.name, entry, { type: entry.type, default: entry.default, of: entry.each?.text });

@@ -92,6 +92,8 @@ function describe(document: Document, declared: Declared): Omit<Hover, 'span'> {
       );
     case 'attribute':
       return as(written, `attribute of ${declared.owner}`);
+    case 'field':
+      return as(written, `field of ${declared.owner}`);
     case 'variable':
       return as(
         `var ${name}${declared.of ? ` for ${declared.of}` : ''}: ${domain}`,

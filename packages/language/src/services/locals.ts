@@ -63,7 +63,7 @@ function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
       found.push(local(part.name, part, { start: part.end, end: home.end }, { type: part.type }));
       return;
     case 'for':
-      if ('body' in part) found.push(local(part.name, part, part));
+      if ('body' in part) found.push(local(part.name, part, part, throughOf(part)));
       return;
     case 'milestone':
       if (part.each) found.push(local(part.each.name, part, part, { type: part.each.type }));
@@ -86,6 +86,11 @@ function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
     default:
       inCell(node as unknown as Record<string, unknown> & SyntaxPart, home, found);
   }
+}
+
+/** The list that `for r in rules` goes through. */
+function throughOf({ set }: StmtSyntax & { is: 'for' }): Partial<Declared> {
+  return set.is === 'value' && set.value.is === 'path' ? { through: set.value } : {};
 }
 
 /** `?n` and `@?c` stand in nodes of their own. */

@@ -90,6 +90,18 @@ const SNIPPETS: readonly Snippet[] = [
     detail: 'a range',
     insert: 'param ${1:speed}: ${2:1..5} = ${3:2}',
   },
+  {
+    word: 'param',
+    label: 'hole of records',
+    detail: 'a list of rules or recipes',
+    insert: 'param ${1:rules}: upto ${2:3} of ${3:Rule}',
+  },
+  {
+    word: 'draw',
+    label: 'draw block',
+    detail: 'holes that depend on each other',
+    insert: 'draw { ${1:high} := ${2:low} }',
+  },
   { word: 'layer', label: 'layer', detail: 'kinds, one a cell', insert: 'layer ${1:body} { ${2:Wall, Me} }' },
   {
     word: 'group',

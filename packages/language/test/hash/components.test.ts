@@ -56,6 +56,17 @@ describe('a hash', () => {
   });
 });
 
+describe('a step that a start plays', () => {
+  it('is known by the inner name of its action, whatever the order of the list', () => {
+    const played = text.replace('place Target }', 'place Target   play wait }');
+    const before = hashes(played);
+    const after = hashes(played.replace(/(north.*east), (wait as "rest")/, '$2, $1'));
+    expect(after.tasks).toEqual(before.tasks);
+    expect(after.A).not.toBe(before.A);
+    expect(hashes(played.replace('play wait', 'play north')).tasks).not.toEqual(before.tasks);
+  });
+});
+
 describe('what never counts', () => {
   it('comments and layout', () => {
     expect(changes(['move\n', 'move   // all at once\n\n'])).toEqual([]);
@@ -230,5 +241,17 @@ describe('holes', () => {
     const written = text.replace('reward pay * gems', 'reward 50% * gems');
     expect(hashes(written).Y).toBe(original.Y);
     expect(defaultZ(load(text).world as World)).toEqual([0, 500000]);
+  });
+});
+
+describe('`first` and `chain`', () => {
+  const T = (body: string) => hashes(text.replace('on wait { gems += 1 }', body)).T;
+  it('decide by statements, so braces count', () => {
+    const [a, b, c] = ['[ Wall ] -> [ ]', '[ Crate ] -> [ ]', '[ Player ] -> [ ]'];
+    for (const how of ['first', 'chain']) {
+      expect(T(`${how} { { ${a} ${b} } ${c} }`)).not.toBe(T(`${how} { ${a} ${b} ${c} }`));
+      expect(T(`${how} { ${a} if false { ${b} } ${c} }`)).toBe(T(`${how} { ${a} ${c} }`));
+    }
+    expect(T(`{ { ${a} ${b} } ${c} }`)).toBe(T(`{ ${a} ${b} ${c} }`));
   });
 });

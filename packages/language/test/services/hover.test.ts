@@ -40,7 +40,7 @@ describe('names', () => {
     const { document, offset } = ask(inRule('if pu<|>sh = once { move }'));
     const world = {
       ...document.world!,
-      params: document.world!.params.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
+      holes: document.world!.holes.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
     };
     expect(hoverAt({ ...document, world }, offset)).toMatchObject({
       role: 'hole of T (transitions) and Y (signals)',

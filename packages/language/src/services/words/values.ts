@@ -18,7 +18,11 @@ const operators = helpFrom({
   some: ['There is one.', 'some Hen on Coop'],
   all: ['Each of them is; true if there is none.', 'all Target on Crate'],
   sum: ['The sum of a value over objects.', 'sum w: Wolf of w.hp'],
-  of: ['Before the value that is summed; `ahead of`: the kind that looks.', 'sum w: Wolf of w.hp'],
+  of: [
+    'Before the value that is summed, or the type of the entries of a list; `ahead of`: the kind that looks.',
+    'sum w: Wolf of w.hp',
+  ],
+  length: ['How many entries a list has.', 'for i in 1..rules.length { … }'],
   where: ['Only those for which it holds.', 'count w: Wolf where w.hp > 2'],
   have: ['What each of them must have.', 'all o: Lamp have o.lit'],
   ever: ['Was true in some state of the episode.', 'end failure when ever (n = 2)'],
