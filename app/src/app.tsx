@@ -10,6 +10,8 @@ const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
 const Twins = lazy(() => import('./pages/twins'));
 const Learn = lazy(() => import('./pages/learn'));
+const Generate = lazy(() => import('./pages/generate'));
+const SuitePage = lazy(() => import('./pages/suite'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -27,6 +29,14 @@ export function App() {
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
           <Workbench id={route.id} />
+        </Suspense>
+      ) : route.page === 'generate' ? (
+        <Suspense fallback={<p className="empty centred">Opening the family…</p>}>
+          <Generate key={route.id} id={route.id} />
+        </Suspense>
+      ) : route.page === 'suite' ? (
+        <Suspense fallback={<p className="empty centred">Opening the suite…</p>}>
+          <SuitePage id={route.id} />
         </Suspense>
       ) : route.page === 'learn' ? (
         <Suspense fallback={<p className="empty centred">Opening the lessons…</p>}>

@@ -38,6 +38,15 @@ export const PAGE_COMMANDS: readonly Command[] = [
     },
   },
   {
+    id: 'suites',
+    label: 'Suites of environments',
+    group: 'Generate',
+    keys: [],
+    run: () => {
+      location.hash = '#/suites';
+    },
+  },
+  {
     id: 'self-test',
     label: 'Engine self-test',
     group: 'View',

@@ -76,6 +76,16 @@ export const COMMANDS: readonly Command[] = [
     run: openTwins,
   },
   {
+    id: 'generate',
+    label: 'Generate environments of this family',
+    group: 'Generate',
+    keys: ['Shift+Alt+m'],
+    isEnabled: hasWorld,
+    run: () => {
+      location.hash = `#/generate/${useDocument.getState().id}`;
+    },
+  },
+  {
     id: 'rollouts',
     label: 'Run rollouts',
     group: 'Rollouts',

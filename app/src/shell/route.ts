@@ -5,12 +5,18 @@ export type Route =
   | { readonly page: 'world'; readonly id: string | undefined }
   /** `query`: what stands behind the `?` inside the hash. */
   | { readonly page: 'twins'; readonly id: string; readonly query: string }
+  | { readonly page: 'generate'; readonly id: string }
+  /** Without an id: all of them. */
+  | { readonly page: 'suite'; readonly id: string | undefined }
   /** One pair, or all. */
   | { readonly page: 'learn'; readonly pair: string | undefined }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
-/** `#/world/<id>`, `#/twins/<id>?…`, `#/learn`, `#/learn/<pair>`, `#/self-test` or `?agreement`; anything else is the gallery. */
+/**
+ * `#/world/<id>`, `#/twins/<id>?…`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/learn`, `#/learn/<pair>`, `#/self-test`
+ * or `?agreement`; anything else is the gallery.
+ */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
@@ -18,8 +24,9 @@ export function routeOf(hash: string, search = ''): Route {
   if (twins !== undefined) return { page: 'twins', id: twins, query };
   const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (learn !== undefined) return { page: 'learn', pair };
-  const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];
-  return id === undefined ? { page: 'gallery' } : { page: 'world', id };
+  if (hash === '#/suites') return { page: 'suite', id: undefined };
+  const [, page, id] = /^#\/(world|generate|suite)\/([\w-]+)$/.exec(hash) ?? [];
+  return page === 'world' || page === 'generate' || page === 'suite' ? { page, id } : { page: 'gallery' };
 }
 
 const subscribe = (changed: () => void) => {

@@ -39,6 +39,7 @@ const paths = {
   pencil: 'M3 13l.7-2.8 7-7 2.1 2.1-7 7zM9.6 4.3l2.1 2.1',
   bin: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 8.8h5.8l.6-8.8M7 7v4M9 7v4',
   history: 'M3 8a5 5 0 1 0 1.5-3.6M4.2 1.8v2.8H7M8 5.2V8l2 1.6',
+  tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   chevron: 'M4.5 6.5 8 10l3.5-3.5',
 } as const;
 

@@ -8,6 +8,9 @@ describe('routes', () => {
     expect(routeOf('#/twins/ice?seed=3')).toEqual({ page: 'twins', id: 'ice', query: 'seed=3' });
     expect(routeOf('#/learn')).toEqual({ page: 'learn', pair: undefined });
     expect(routeOf('#/learn/new-level')).toEqual({ page: 'learn', pair: 'new-level' });
+    expect(routeOf('#/generate/door-key')).toEqual({ page: 'generate', id: 'door-key' });
+    expect(routeOf('#/suite/crafts-1')).toEqual({ page: 'suite', id: 'crafts-1' });
+    expect(routeOf('#/suites')).toEqual({ page: 'suite', id: undefined });
     expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });

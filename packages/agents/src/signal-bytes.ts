@@ -8,6 +8,7 @@ const STEPS = 32;
 const ENDED = 36;
 const TRUNCATED = 40;
 const GOAL = 42;
+const FAULT = 43;
 
 function int32(bytes: Uint8Array, at: number): number {
   return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
@@ -25,4 +26,14 @@ export function isOver(instance: Instance): boolean {
 
 export function goalHolds(instance: Instance): boolean {
   return instance.signalBytes[GOAL] !== 0;
+}
+
+/** Whether the last step was stopped for doing too much. */
+export function hasFault(instance: Instance): boolean {
+  return instance.signalBytes[FAULT] !== 0;
+}
+
+export function rewardOf(instance: Instance): number {
+  const bytes = instance.signalBytes;
+  return new DataView(bytes.buffer, bytes.byteOffset, 8).getFloat64(0, true);
 }

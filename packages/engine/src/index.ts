@@ -55,6 +55,7 @@ export { notShown, type HiddenThing, type NotShown } from './state/not-shown';
 export { observationToJson, type JsonObservation, type JsonPlace } from './state/observation-json';
 export { editState, type StateEdit } from './state/edit-state';
 export { layoutOf, type Layout } from './state/layout';
+export { reseeded } from './state/snapshot';
 export { digestLanes, digestText } from './state/digest';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';
 export type {
