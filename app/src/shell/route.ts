@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'world'; readonly id: string | undefined }
   /** `query`: what stands behind the `?` inside the hash. */
   | { readonly page: 'twins'; readonly id: string; readonly query: string }
+  | { readonly page: 'rollouts'; readonly id: string }
   | { readonly page: 'generate'; readonly id: string }
   /** Without an id: all of them. */
   | { readonly page: 'suite'; readonly id: string | undefined }
@@ -14,8 +15,8 @@ export type Route =
   | { readonly page: 'self-test' };
 
 /**
- * `#/world/<id>`, `#/twins/<id>?…`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/learn`, `#/learn/<pair>`, `#/self-test`
- * or `?agreement`; anything else is the gallery.
+ * `#/world/<id>`, `#/twins/<id>?…`, `#/generate/<id>`, `#/rollouts/<id>`, `#/suites`, `#/suite/<id>`, `#/learn`, `#/learn/<pair>`,
+ * `#/self-test` or `?agreement`; anything else is the gallery.
  */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
@@ -25,8 +26,10 @@ export function routeOf(hash: string, search = ''): Route {
   const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (learn !== undefined) return { page: 'learn', pair };
   if (hash === '#/suites') return { page: 'suite', id: undefined };
-  const [, page, id] = /^#\/(world|generate|suite)\/([\w-]+)$/.exec(hash) ?? [];
-  return page === 'world' || page === 'generate' || page === 'suite' ? { page, id } : { page: 'gallery' };
+  const [, page, id] = /^#\/(world|generate|rollouts|suite)\/([\w-]+)$/.exec(hash) ?? [];
+  return page === undefined
+    ? { page: 'gallery' }
+    : { page: page as 'world' | 'generate' | 'rollouts' | 'suite', id };
 }
 
 const subscribe = (changed: () => void) => {

@@ -4,6 +4,8 @@
  */
 import type { Instance } from '@terrarium/engine';
 
+const REWARD = 0;
+const COST = 8;
 const STEPS = 32;
 const ENDED = 36;
 const TRUNCATED = 40;
@@ -33,7 +35,15 @@ export function hasFault(instance: Instance): boolean {
   return instance.signalBytes[FAULT] !== 0;
 }
 
+/** What the last step paid. */
 export function rewardOf(instance: Instance): number {
-  const bytes = instance.signalBytes;
-  return new DataView(bytes.buffer, bytes.byteOffset, 8).getFloat64(0, true);
+  return float64(instance.signalBytes, REWARD);
+}
+
+export function costOf(instance: Instance): number {
+  return float64(instance.signalBytes, COST);
+}
+
+function float64({ buffer, byteOffset }: Uint8Array, at: number): number {
+  return new DataView(buffer, byteOffset + at, 8).getFloat64(0, true);
 }

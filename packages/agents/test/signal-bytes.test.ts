@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorld, createInstances } from '../src/lab/open';
-import { clockOf, goalHolds, hasFault, isOver, rewardOf } from '../src/signal-bytes';
+import { clockOf, costOf, goalHolds, hasFault, isOver, rewardOf } from '../src/signal-bytes';
 import { CORRIDOR } from './worlds';
 
 /** Every step pays more than the one before, and waiting never ends. */
@@ -17,8 +17,9 @@ test.each(['wasm', 'interpreter'] as const)(
     const faults: boolean[] = [];
     for (const action of [3, 3, 2, 4]) {
       instance.step(action);
-      const { reward, fault, goal, steps, truncated, ended } = instance.signals;
+      const { reward, cost, fault, goal, steps, truncated, ended } = instance.signals;
       expect(rewardOf(instance)).toBe(reward);
+      expect(costOf(instance)).toBe(cost);
       expect(hasFault(instance)).toBe(fault !== null);
       expect(goalHolds(instance)).toBe(goal);
       expect(clockOf(instance)).toBe(steps);

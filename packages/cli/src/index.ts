@@ -6,6 +6,7 @@ import { diff } from './commands/diff';
 import { format } from './commands/format';
 import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
+import { rollout } from './commands/rollout';
 import { run } from './commands/run';
 import { sample } from './commands/sample';
 import { suiteBuild } from './commands/suite-build';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   format,
   test,
   run,
+  rollout,
   replay,
   bench,
   compile,

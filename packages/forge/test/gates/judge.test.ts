@@ -3,7 +3,7 @@ import { finish } from '@terrarium/agents';
 import { defaultZ, parseZ } from '@terrarium/language';
 import type { Outcome } from '../../src/gates/gate';
 import { DEFAULT_DEMANDS, judge, type Demands, type Known } from '../../src/gates/judge';
-import { reaches } from '../../src/gates/solve';
+import { reaches, solve } from '../../src/gates/solve';
 import { Family } from '../../src/sampling/family';
 import { FLAWED, WALK } from '../families';
 
@@ -68,7 +68,27 @@ describe('each gate rejects what it should, with its reason', () => {
   });
 });
 
+test('an action that is refused is no step: what compares with the step before says nothing then', () => {
+  const ticking = new Family({
+    id: 'ticking',
+    text: FLAWED.replace('if flaw = breaks { beats += 1 }', 'beats += 1').replace(
+      'always "few beats": beats < 4 or flaw = faults',
+      'always "time goes on": steps = 0 or beats > was beats',
+    ),
+  });
+  expect(outcomeOf(ticking, {}).rejected).toBeNull();
+});
+
 describe('what passes has its evidence', () => {
+  test('a plan that does not reach the goal is none', () => {
+    const instance = flawed.borrow();
+    instance.setZ(defaultZ(flawed.opened.world));
+    const start = { task: 0, seed: 7 };
+    const solved = (plan: number[]) => finish(solve(instance, start, 1, plan)).solvability;
+    expect(solved([1, 1, 1])).toMatchObject({ is: 'unknown' });
+    expect(solved([1, 1, 1, 1])).toMatchObject({ is: 'solved', by: 'play' });
+  });
+
   test('a shortest plan, replayed', () => {
     const { certificate, z, task, seed } = outcomeOf(flawed, {});
     expect(certificate!.solvability).toMatchObject({ is: 'solved', by: 'search' });
