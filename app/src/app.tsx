@@ -10,6 +10,7 @@ const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
 const Twins = lazy(() => import('./pages/twins'));
 const Learn = lazy(() => import('./pages/learn'));
+const Rollouts = lazy(() => import('./pages/rollouts'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -23,6 +24,10 @@ export function App() {
       ) : route.page === 'link' ? (
         <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
           <Shared fragment={route.fragment} />
+        </Suspense>
+      ) : route.page === 'rollouts' ? (
+        <Suspense fallback={<p className="empty centred">Opening the rollouts…</p>}>
+          <Rollouts id={route.id} />
         </Suspense>
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>

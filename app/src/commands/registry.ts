@@ -92,6 +92,16 @@ export const COMMANDS: readonly Command[] = [
     run: () => jobs().cancel(),
   },
   {
+    id: 'roll-out',
+    label: 'Roll out: agents, curves and episodes',
+    group: 'Rollouts',
+    keys: ['Shift+Alt+a'],
+    isEnabled: hasWorld,
+    run: () => {
+      location.hash = `#/rollouts/${useDocument.getState().id}`;
+    },
+  },
+  {
     id: 'editor',
     label: 'Show or hide the text',
     group: 'View',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command';
 import { LIBRARY_COMMANDS } from '../commands/library-commands';
-import { shortcutLabel } from '../commands/shortcut';
 import { useLibrary } from '../library/library-store';
 import { useSettings } from '../settings/settings-store';
+import { DoButton } from '../ui/do-button';
 import { Icon } from '../ui/icon';
 
 interface Props {
@@ -66,17 +66,9 @@ interface DoProps {
 }
 
 function Do({ id, look, children }: DoProps) {
-  const { label, keys, isEnabled, run } = LIBRARY_COMMANDS.find((entry) => entry.id === id) as Command;
   return (
-    <button
-      type="button"
-      className={`button ${look ?? ''}`}
-      aria-label={label}
-      title={keys[0] ? `${label} (${shortcutLabel(keys[0])})` : label}
-      disabled={isEnabled?.() === false}
-      onClick={run}
-    >
+    <DoButton command={LIBRARY_COMMANDS.find((entry) => entry.id === id) as Command} look={look}>
       {children}
-    </button>
+    </DoButton>
   );
 }

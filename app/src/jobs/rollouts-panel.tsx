@@ -18,6 +18,9 @@ export function RolloutsPanel() {
     <section className="panel rollouts" aria-label="Rollouts">
       <header className="panel-head">
         <h2>Rollouts</h2>
+        <CommandButton id="roll-out" look="quiet" showKey={false}>
+          All agents <Icon name="chart" />
+        </CommandButton>
       </header>
       <div className="rollout-form">
         <label>

@@ -111,6 +111,11 @@ function playIn(program: Program, record: string) {
   const known = Object.fromEntries(
     Object.entries(texts).filter(([name]) => program.holes.some((hole) => hole.name === name)),
   );
+  return { z: zFromTexts(program, known), task, seed, ...actionsIn(program, record) };
+}
+
+/** Up to the first that the program lacks, and how many are lost with it. */
+export function actionsIn(program: Program, record: string) {
   const actions = readSteps(record);
   const codes: number[] = [];
   try {
@@ -118,7 +123,7 @@ function playIn(program: Program, record: string) {
   } catch (error) {
     if (!(error instanceof ActionError)) throw error;
   }
-  return { z: zFromTexts(program, known), task, seed, codes, lost: actions.length - codes.length };
+  return { codes, lost: actions.length - codes.length };
 }
 
 /** On the stage, from its start. */

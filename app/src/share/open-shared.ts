@@ -3,6 +3,7 @@ import { save } from '../library/keeper';
 import { useLibrary } from '../library/library-store';
 import { useSession } from '../play/session-store';
 import { say } from '../ui/toast-store';
+import { until } from '../ui/until';
 import { useDocument } from '../world/document-store';
 import { decodeLink } from './link';
 import { LinkError } from './link-error';
@@ -54,21 +55,5 @@ function leaveLinkOnceChanged(id: string, text: string): void {
     if (state.id === id && state.versions.text === text) return;
     stop();
     if (state.id === id) history.replaceState(null, '', `#/world/${id}`);
-  });
-}
-
-interface Store<State> {
-  getState(): State;
-  subscribe(listener: (state: State) => void): () => void;
-}
-
-function until<State>(store: Store<State>, isSo: (state: State) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    if (isSo(store.getState())) return resolve();
-    const stop = store.subscribe((state) => {
-      if (!isSo(state)) return;
-      stop();
-      resolve();
-    });
   });
 }

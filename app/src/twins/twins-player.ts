@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { driversOf, usualDriver, verbsOfDriver, type Driver } from './drivers';
+import { driversOf, verbsOfDriver, type Driver } from './drivers';
+import { canLookAhead, lookAhead } from './look-ahead';
 import type { TwinPlay } from './twin-play';
 import { currentTwins, useTwins } from './twins-store';
 
@@ -20,8 +21,11 @@ const twins = useTwins.getState;
 
 export function driverOf(play: TwinPlay): Driver {
   const { driver } = player();
-  return driver && driversOf(play.pairing).includes(driver) ? driver : usualDriver(play.pairing);
+  const drivers = driversFor(play);
+  return driver && drivers.includes(driver) ? driver : drivers[0];
 }
+
+export const driversFor = (play: TwinPlay): readonly Driver[] => driversOf(play.pairing, canLookAhead(play));
 
 export const isScrubbedBack = (): boolean => {
   const { shown } = twins();
@@ -35,7 +39,7 @@ export function canStepOn(): boolean {
 
 /** The verb of a step: the recorded one, else what the driver does. */
 function nextVerb(play: TwinPlay) {
-  const source = verbsOfDriver(driverOf(play), play.pairing, play.seed);
+  const source = verbsOfDriver(driverOf(play), play.pairing, play.seed, () => lookAhead(play));
   return (step: number) => play.recorded[step] ?? source(step) ?? undefined;
 }
 

@@ -8,6 +8,8 @@ describe('routes', () => {
     expect(routeOf('#/twins/ice?seed=3')).toEqual({ page: 'twins', id: 'ice', query: 'seed=3' });
     expect(routeOf('#/learn')).toEqual({ page: 'learn', pair: undefined });
     expect(routeOf('#/learn/new-level')).toEqual({ page: 'learn', pair: 'new-level' });
+    expect(routeOf('#/rollouts/door-key')).toEqual({ page: 'rollouts', id: 'door-key' });
+    expect(routeOf('#/rollouts/')).toEqual({ page: 'gallery' });
     expect(routeOf('#v1.abc')).toEqual({ page: 'link', fragment: '#v1.abc' });
     expect(routeOf('#/self-test')).toEqual({ page: 'self-test' });
     expect(routeOf('', '?agreement')).toEqual({ page: 'self-test' });

@@ -1,5 +1,6 @@
 export { STEPS_PER_BEAT, finish, type Beat, type Work } from './work';
 export { clockOf, goalHolds, isOver } from './signal-bytes';
+export { openKnown } from './lab/open-known';
 export {
   createInstances,
   ENGINE_NAMES,
@@ -9,7 +10,11 @@ export {
   type OpenWorld,
 } from './lab/open';
 
+export { agentName, policyOf, type PolicySpec } from './policies/agent';
 export type { Policy } from './policies/policy';
+export { greedyPolicy } from './policies/greedy';
+export { DEFAULT_PLAN_BUDGET, plannerPolicy } from './policies/planner';
+export { Scratch } from './policies/scratch';
 export { KeysError, parseKeys } from './policies/keys';
 export { randomPolicy } from './policies/random';
 export { scriptedPolicy, type AtEnd } from './policies/scripted';
@@ -20,7 +25,30 @@ export { ZError } from './z/z-error';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
 export { DEFAULT_MAX_STEPS, rollout, type Rollout, type RolloutOptions } from './rollouts/rollout';
-export { spread, summarise, type Spread, type Summary } from './rollouts/summary';
+export {
+  jobOf,
+  jobsOf,
+  rowsOf,
+  type PlannedEnvironment,
+  type PlannedJob,
+  type PlannedRow,
+  type RolloutPlan,
+} from './rollouts/plan';
+export { reportOf, type RolloutReport } from './rollouts/report';
+export { summarise, type Summary } from './rollouts/summary';
+
+export { bootstrapMean, type BootstrapOptions } from './statistics/bootstrap';
+export {
+  binsOf,
+  distribution,
+  quantile,
+  type Bin,
+  type Distribution,
+  type QuantileName,
+} from './statistics/distribution';
+export type { Estimate } from './statistics/interval';
+export { spread, type Spread } from './statistics/spread';
+export { wilson } from './statistics/wilson';
 
 export { keyParts, type KeyParts, type Target } from './search/reads';
 export {
@@ -36,14 +64,14 @@ export { cellMatches, type MapContext } from './maps/match';
 export { drawBoard, renderDrawing, renderMap } from './maps/render';
 
 export { recordPlay } from './records/record-play';
-export { readRecord, Recorder, type Recorded } from './records/recorder';
+export { episodeReader, readRecord, readRecords, Recorder, type Recorded } from './records/recorder';
 
 export type { CellPlace, CheckResult, Witness } from './checks/result';
 export { addPlayTest, PlayTestError, type Play } from './checks/test-of-play';
 export { runChecks, type CheckOptions } from './checks/run';
 
 export { JobClient, JobError, type ClientPort, type JobListener, type RunningJob } from './jobs/client';
-export { policyOf, problemOf, workOf } from './jobs/job';
+export { problemOf, workOf } from './jobs/job';
 export { JobPool, type PoolListener, type RunningPool } from './jobs/pool';
 export type {
   AgentJob,
@@ -54,7 +82,6 @@ export type {
   JobProblem,
   JobSpec,
   JobTable,
-  PolicySpec,
   Progress,
   ResultOf,
   RolloutJob,

@@ -4,6 +4,8 @@
  */
 import type { Instance } from '@terrarium/engine';
 
+const REWARD = 0;
+const COST = 8;
 const STEPS = 32;
 const ENDED = 36;
 const TRUNCATED = 40;
@@ -15,6 +17,13 @@ function int32(bytes: Uint8Array, at: number): number {
 
 export function clockOf(instance: Instance): number {
   return int32(instance.signalBytes, STEPS);
+}
+
+/** What the last step paid. */
+export function paidBy(instance: Instance): { readonly reward: number; readonly cost: number } {
+  const { buffer, byteOffset } = instance.signalBytes;
+  const view = new DataView(buffer, byteOffset, COST + 8);
+  return { reward: view.getFloat64(REWARD, true), cost: view.getFloat64(COST, true) };
 }
 
 /** Whether players stop here: an ending, a limit or a fault. */

@@ -1,7 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { CommandError } from './errors';
 
 const MAX_BYTES = 16 * 1024 * 1024;
+const PORTION_BYTES = 65_536;
+const NEWLINE = 10;
 
 /** The text of a file. @throws CommandError that says what is wrong with it. */
 export function readText(path: string, what = 'world'): string {
@@ -21,6 +23,56 @@ export function readBytes(path: string): Buffer {
   try {
     if (statSync(path).isDirectory()) throw new CommandError(`${path} is a folder, not a file.`);
     return readFileSync(path);
+  } catch (error) {
+    throw explained(error, path, 'read');
+  }
+}
+
+export interface Line {
+  /** Without its newline. */
+  readonly text: string;
+  /** Of its first byte in the file. */
+  readonly offset: number;
+  /** False for what stands behind the last newline. */
+  readonly ended: boolean;
+}
+
+/** A file's lines one by one, however long it is. @throws CommandError */
+export function* linesOf(path: string): Generator<Line> {
+  const portion = Buffer.alloc(PORTION_BYTES);
+  let rest = Buffer.alloc(0);
+  let offset = 0;
+  const file = reading(path, () => {
+    if (statSync(path).isDirectory()) throw new CommandError(`${path} is a folder, not a file.`);
+    return openSync(path, 'r');
+  });
+  const textOf = (bytes: Buffer): string => {
+    const text = decode(bytes);
+    if (text !== undefined && !text.includes('\0')) return text;
+    throw new CommandError(`${path} is not a text file (it is binary, or not in UTF-8).`);
+  };
+  try {
+    for (;;) {
+      const read = reading(path, () => readSync(file, portion, 0, PORTION_BYTES, null));
+      if (read === 0) break;
+      const bytes = Buffer.concat([rest, portion.subarray(0, read)]);
+      let from = 0;
+      for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+        yield { text: textOf(bytes.subarray(from, end)), offset: offset + from, ended: true };
+        from = end + 1;
+      }
+      offset += from;
+      rest = bytes.subarray(from);
+    }
+    if (rest.length > 0) yield { text: textOf(rest), offset, ended: false };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function reading<Result>(path: string, deed: () => Result): Result {
+  try {
+    return deed();
   } catch (error) {
     throw explained(error, path, 'read');
   }

@@ -6,6 +6,7 @@ import { diff } from './commands/diff';
 import { format } from './commands/format';
 import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
+import { rollout } from './commands/rollout';
 import { run } from './commands/run';
 import { test } from './commands/test';
 import type { Command } from './command';
@@ -16,7 +17,18 @@ import { nearest } from './terminal/nearest';
 import { processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
-export const COMMANDS: readonly Command[] = [check, format, test, run, replay, perturb, bench, compile, diff];
+export const COMMANDS: readonly Command[] = [
+  check,
+  format,
+  test,
+  run,
+  rollout,
+  replay,
+  perturb,
+  bench,
+  compile,
+  diff,
+];
 
 const COMMON: OptionSpecs = {
   json: { is: 'flag', help: '' },

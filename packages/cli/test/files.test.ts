@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CommandError } from '../src/errors';
-import { readText, writeFile } from '../src/files';
+import { linesOf, readText, writeFile } from '../src/files';
 
 const folder = mkdtempSync(join(tmpdir(), 'terrarium-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,4 +54,24 @@ test.each<[string, () => unknown, string]>([
   ['written to a folder', () => writeFile(folder, ''), `${folder} is a folder, not a file.`],
 ])('%s', (_name, deed, message) => {
   expect(complaint(deed)).toBe(message);
+});
+
+test('lines of a file that is longer than what is read at once, with the place of each', () => {
+  const lines = Array.from({ length: 5000 }, (_, i) => `${i} ${'ä'.repeat(i % 60)}`);
+  const text = `${lines.join('\n')}\nhalf a li`;
+  const read = [...linesOf(file('long', text))];
+  expect(read.slice(0, -1).map((line) => line.text)).toEqual(lines);
+  expect(read.at(-1)).toMatchObject({ text: 'half a li', ended: false });
+  const bytes = Buffer.from(text);
+  for (const { text: line, offset } of read.filter((_line, i) => i % 500 === 0)) {
+    expect(bytes.subarray(offset, offset + Buffer.byteLength(line)).toString()).toBe(line);
+  }
+});
+
+test('lines of a file that ends well, and of an empty one', () => {
+  expect([...linesOf(file('two', 'one\n\n'))].map(({ text, ended }) => [text, ended])).toEqual([
+    ['one', true],
+    ['', true],
+  ]);
+  expect([...linesOf(file('nothing', ''))]).toEqual([]);
 });

@@ -11,8 +11,8 @@ export type { EngineSearch, SearchRequest, SearchStatus } from './search';
 export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
 export type { TraceEvent } from './interpreter/trace';
 export { actionCode, ActionError, actionText, TICK } from './actions';
+export { EpisodeReader, parseRecord, parseRecords, type LoadWorld } from './replay/parse-record';
 export {
-  parseRecord,
   recordStep,
   writeRecord,
   LANGUAGE_VERSION,

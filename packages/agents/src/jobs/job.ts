@@ -1,19 +1,18 @@
 import { EngineError } from '@terrarium/engine';
 import { runChecks } from '../checks/run';
-import { createInstances, openWorld, WorldError, type OpenWorld } from '../lab/open';
-import { KeysError, parseKeys } from '../policies/keys';
-import type { Policy } from '../policies/policy';
-import { randomPolicy } from '../policies/random';
-import { scriptedPolicy } from '../policies/scripted';
+import { openKnown } from '../lab/open-known';
+import { createInstances, WorldError, type OpenWorld } from '../lab/open';
+import { agentName, policyOf } from '../policies/agent';
+import { KeysError } from '../policies/keys';
 import { rollout } from '../rollouts/rollout';
 import { search } from '../search/search';
 import type { Work } from '../work';
 import { ZError } from '../z/z-error';
-import type { AgentJob, JobProblem, PolicySpec, RolloutJob, SearchJob } from './protocol';
+import type { AgentJob, JobProblem, RolloutJob, SearchJob } from './protocol';
 
 /** The work a job asks for. Nothing runs before its first portion, not even reading the text. */
 export function* workOf(job: AgentJob): Work<unknown, unknown> {
-  const opened = openWorld(job.text);
+  const opened = openKnown(job.text);
   // Reading a text is a portion of its own.
   yield { done: 0, total: 1 };
   switch (job.kind) {
@@ -24,10 +23,12 @@ export function* workOf(job: AgentJob): Work<unknown, unknown> {
     case 'search':
       return yield* search(instanceFor(opened, job), { start: job.task, seed: job.seed, budget: job.budget });
     case 'rollout': {
-      const { seed, episodes, maxSteps, task: start } = job;
+      const { seed, episodes, maxSteps, task: start, policy } = job;
+      const z = job.z ?? opened.program.params.map((param) => param.default);
       const instance = instanceFor(opened, job);
-      const makePolicy = () => policyOf(opened, job.policy);
-      return yield* rollout([instance], makePolicy, { start, seed, episodes, maxSteps });
+      const record = job.records ? { text: job.text, z, agent: agentName(policy) } : undefined;
+      const makePolicy = () => policyOf(opened, policy, z);
+      return yield* rollout([instance], makePolicy, { start, seed, episodes, maxSteps, record });
     }
   }
 }
@@ -42,10 +43,6 @@ function instanceFor({ program }: OpenWorld, job: RolloutJob | SearchJob) {
   const [instance] = createInstances(program, job.engine ?? 'wasm');
   if (job.z) instance.setZ(job.z);
   return instance;
-}
-
-export function policyOf({ program }: Pick<OpenWorld, 'program'>, spec: PolicySpec): Policy {
-  return spec.is === 'random' ? randomPolicy() : scriptedPolicy(parseKeys(program, spec.keys), spec.atEnd);
 }
 
 /** What went wrong, as data. Anything unforeseen is `failed`: a bug, but no reason to end the worker. */

@@ -5,16 +5,10 @@
 import type { Diagnostic } from '@terrarium/language';
 import type { CheckResult } from '../checks/result';
 import type { EngineName } from '../lab/open';
-import type { AtEnd } from '../policies/scripted';
+import type { PolicySpec } from '../policies/agent';
 import type { Episode } from '../rollouts/episode';
 import type { Rollout } from '../rollouts/rollout';
 import type { SearchResult } from '../search/search';
-
-/** Which policy plays, as data. */
-export type PolicySpec =
-  | { readonly is: 'random' }
-  /** Actions as text (`east*3, press((2, 0))`). */
-  | { readonly is: 'keys'; readonly keys: string; readonly atEnd?: AtEnd };
 
 interface InWorld {
   readonly text: string;
@@ -31,6 +25,8 @@ export interface RolloutJob extends InWorld {
   readonly episodes: number;
   readonly policy: PolicySpec;
   readonly maxSteps?: number;
+  /** Whether each episode comes with its record. */
+  readonly records?: boolean;
 }
 export interface SearchJob extends InWorld {
   readonly kind: 'search';

@@ -3,7 +3,9 @@ import {
   checkZ,
   actionText,
   LANGUAGE_VERSION,
+  EpisodeReader,
   parseRecord,
+  parseRecords,
   RECORD_FORMAT,
   RECORD_VERSION,
   recordStep,
@@ -16,7 +18,8 @@ import {
   type RecordStep,
 } from '@terrarium/engine';
 import { lineStarts, positionAt } from '@terrarium/language';
-import { openWorld, WorldError } from '../lab/open';
+import { WorldError } from '../lab/open';
+import { openKnown } from '../lab/open-known';
 
 export interface Recorded {
   /** The world's text. */
@@ -24,6 +27,8 @@ export interface Recorded {
   readonly z: ArrayLike<number>;
   readonly task: number;
   readonly seed: number;
+  /** Who plays, for people and for whoever compares; no replay needs it. */
+  readonly agent?: string;
 }
 
 /** Keeps an episode while it is played. */
@@ -45,14 +50,16 @@ export class Recorder {
       z: zTexts(instance.program, z),
       task: instance.program.starts[about.task].name,
       seed: about.seed,
+      ...(about.agent !== undefined && { agent: about.agent }),
       codes: { start: about.task, z: z },
       start: instance.digest(),
     };
   }
 
-  /** The instance has just done this. */
-  step(action: number): void {
-    this.steps.push(recordStep(this.instance, actionText(this.instance.program, action)));
+  /** The instance has just done this. @param fallback whether an agent's second best chose it */
+  step(action: number, fallback = false): void {
+    const step = recordStep(this.instance, actionText(this.instance.program, action));
+    this.steps.push(fallback ? { ...step, fallback } : step);
   }
 
   text(): string {
@@ -68,10 +75,20 @@ export function readRecord(text: string): EpisodeRecord {
   return parseRecord(text, ({ world }) => programOf(world));
 }
 
+/** The same of all episodes of a text. */
+export function readRecords(text: string): EpisodeRecord[] {
+  return parseRecords(text, ({ world }) => programOf(world));
+}
+
+/** Reads a file of any length, an episode at a time, each together with its world. */
+export function episodeReader(): EpisodeReader {
+  return new EpisodeReader(({ world }) => programOf(world));
+}
+
 /** Where a record's world is wrong is said in words: it is a text inside of a text. */
 function programOf(world: string): Program {
   try {
-    return openWorld(world).program;
+    return openKnown(world).program;
   } catch (error) {
     if (!(error instanceof WorldError)) throw error;
     const first = error.diagnostics.find((diagnostic) => diagnostic.severity === 'error');

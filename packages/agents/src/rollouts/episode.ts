@@ -1,6 +1,7 @@
 import type { Fault, Instance } from '@terrarium/engine';
 import type { Policy } from '../policies/policy';
-import { isOver } from '../signal-bytes';
+import { isOver, paidBy } from '../signal-bytes';
+import { STEPS_PER_BEAT, type Work } from '../work';
 
 /** One episode, from a reset to wherever it stopped. */
 export interface Episode {
@@ -24,6 +25,10 @@ export interface Episode {
   readonly stopped: boolean;
   /** Of the last state. */
   readonly digest: string;
+  /** Steps in which a policy's second best acted (a planner without a plan); absent for a policy that has none. */
+  readonly fallbacks?: number;
+  /** The episode as text (docs/record-format.md), where records were asked for. */
+  readonly record?: string;
 }
 
 export interface EpisodeOptions {
@@ -32,6 +37,8 @@ export interface EpisodeOptions {
   readonly policySeed: number;
   /** Stops an episode that does not end. */
   readonly maxSteps: number;
+  /** Right after each step, with its action code. */
+  readonly onStep?: (action: number) => void;
 }
 
 /** An episode that can be played in portions. The instance is reset at once, its z is left as it is. */
@@ -40,6 +47,7 @@ export class EpisodeRun {
   private cost = 0;
   private length = 0;
   private over: boolean;
+  private thought: Work<unknown> | null = null;
 
   constructor(
     private readonly instance: Instance,
@@ -55,20 +63,33 @@ export class EpisodeRun {
     return this.over;
   }
 
-  /** Plays at most `steps` steps; answers how many it did. */
-  play(steps: number): number {
-    const { instance, policy } = this;
+  /** Does so much work, in steps of a world (what the policy tries counts too), and maybe a bit more; answers how much. */
+  play(work: number): number {
     let done = 0;
-    while (done < steps && !this.over) {
-      instance.step(policy.act(instance));
-      const { reward, cost } = instance.signals;
-      this.total += reward;
-      this.cost += cost;
-      this.length++;
-      done++;
-      this.over = isOver(instance) || this.mustStop();
-    }
+    while (done < work && !this.over) done += this.thinks() ? STEPS_PER_BEAT : this.step();
     return done;
+  }
+
+  /** One portion of what the policy has to think before its next step; false if there is none left. */
+  private thinks(): boolean {
+    this.thought ??= this.policy.think?.(this.instance) ?? null;
+    if (!this.thought) return false;
+    if (!this.thought.next().done) return true;
+    this.thought = null;
+    return false;
+  }
+
+  private step(): number {
+    const { instance, policy } = this;
+    const action = policy.act(instance);
+    instance.step(action);
+    const { reward, cost } = paidBy(instance);
+    this.total += reward;
+    this.cost += cost;
+    this.length++;
+    this.over = isOver(instance) || this.mustStop();
+    this.options.onStep?.(action);
+    return 1 + (policy.effort ?? 0);
   }
 
   result(): Episode {
@@ -88,6 +109,7 @@ export class EpisodeRun {
       fault: signals.fault,
       stopped: !isOver(instance),
       digest: instance.digest(),
+      ...(this.policy.fallbacks && { fallbacks: this.policy.fallbacks() }),
     };
   }
 

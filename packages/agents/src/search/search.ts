@@ -45,11 +45,19 @@ export const DEFAULT_SEARCH_BUDGET = 100_000;
  * @throws EngineError `start-rejected`.
  */
 export function* search(instance: Instance, options: SearchOptions): Work<SearchResult> {
-  const { program } = instance;
-  const { start, seed, target = 'goal', budget = DEFAULT_SEARCH_BUDGET } = options;
-  const { ever, clock, draws } = keyParts(program, program.starts[start].task, target);
-  const luck = draws ? 'this seed' : 'none';
+  const { start, seed, target, budget } = options;
   instance.reset(start, seed);
+  return yield* searchFrom(instance, { task: instance.program.starts[start].task, target, budget });
+}
+
+/** From the state of the instance as it is now, which it changes. */
+export function* searchFrom(
+  instance: Instance,
+  options: { readonly task: number } & Pick<SearchOptions, 'target' | 'budget'>,
+): Work<SearchResult> {
+  const { task, target = 'goal', budget = DEFAULT_SEARCH_BUDGET } = options;
+  const { ever, clock, draws } = keyParts(instance.program, task, target);
+  const luck = draws ? 'this seed' : 'none';
   if (reached(instance, target))
     return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
 

@@ -31,6 +31,27 @@ test('rollout', async () => {
   expect(chunks).toEqual(episodes);
 });
 
+test('rollout of an agent that looks ahead, with records', async () => {
+  const { channel, client } = setUp();
+  const policy = { is: 'planner', budget: 500 } as const;
+  const job = client.run({
+    kind: 'rollout',
+    text: CORRIDOR,
+    task: 0,
+    seed: 3,
+    episodes: 2,
+    policy,
+    records: true,
+  });
+  channel.flush();
+  const { episodes } = await job.result;
+  expect(episodes).toMatchObject([
+    { seed: 3, goal: true, length: 4, fallbacks: 0 },
+    { seed: 4, goal: true, length: 4, fallbacks: 0 },
+  ]);
+  expect(JSON.parse(episodes[1].record!.split('\n')[0])).toMatchObject({ seed: 4, agent: 'planner 500' });
+});
+
 test('search', async () => {
   const { channel, client } = setUp();
   const job = client.run({ kind: 'search', text: CORRIDOR, task: 0, seed: 0, engine: 'interpreter' });

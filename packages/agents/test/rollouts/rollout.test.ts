@@ -1,11 +1,14 @@
+import { verifyRecord } from '@terrarium/engine';
 import { describe, expect, test } from 'vitest';
 import { createInstances, ENGINE_NAMES, openWorld } from '../../src/lab/open';
+import { policyOf } from '../../src/policies/agent';
 import { randomPolicy } from '../../src/policies/random';
 import { scriptedPolicy } from '../../src/policies/scripted';
 import type { Episode } from '../../src/rollouts/episode';
 import { rollout } from '../../src/rollouts/rollout';
+import { readRecords } from '../../src/records/recorder';
 import { finish } from '../../src/work';
-import { CORRIDOR, SLIPPERY } from '../worlds';
+import { CORRIDOR, SLIPPERY, SOKOBAN } from '../worlds';
 
 const { program } = openWorld(CORRIDOR);
 const EAST = 3;
@@ -89,4 +92,30 @@ test('no episodes are no work', () => {
   );
   expect(episodes).toEqual([]);
   expect(summary.success).toBe(0);
+});
+
+test('keeps records, which replay', () => {
+  const record = { text: SLIPPERY, z: [], agent: 'random' };
+  const slippery = openWorld(SLIPPERY).program;
+  const { episodes } = finish(
+    rollout(createInstances(slippery, 'wasm', 3), randomPolicy, { start: 0, seed: 4, episodes: 7, record }),
+  );
+  const records = readRecords(episodes.map((episode) => episode.record).join(''));
+  expect(records.map(({ header, steps }) => [header.seed, header.agent, steps.length])).toEqual(
+    episodes.map(({ seed, length }) => [seed, 'random', length]),
+  );
+  const [instance] = createInstances(slippery, 'interpreter');
+  for (const one of records) expect(verifyRecord(one, instance)).toBe(null);
+});
+
+test('a record says where a second best acted', () => {
+  const stuck = openWorld(SOKOBAN);
+  const record = { text: SOKOBAN, z: [0] };
+  const makePolicy = () => policyOf(stuck, { is: 'planner' });
+  const { episodes } = finish(
+    rollout(createInstances(stuck.program, 'wasm'), makePolicy, { start: 1, seed: 0, episodes: 1, record }),
+  );
+  const [{ steps }] = readRecords(episodes[0].record!);
+  expect(episodes[0].fallbacks).toBe(100);
+  expect(steps.filter(({ fallback }) => fallback).length).toBe(100);
 });

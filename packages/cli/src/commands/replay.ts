@@ -1,11 +1,19 @@
-import { ENGINE_NAMES, readRecord, type EngineName } from '@terrarium/agents';
-import { RecordError, verifyRecord, type EpisodeRecord, type RecordDifference } from '@terrarium/engine';
+import { createInstances, ENGINE_NAMES, episodeReader, type EngineName } from '@terrarium/agents';
+import {
+  RecordError,
+  verifyRecord,
+  type EpisodeRecord,
+  type Instance,
+  type Program,
+  type RecordDifference,
+} from '@terrarium/engine';
 import type { Command } from '../command';
 import { CommandError, type ExitCode } from '../errors';
-import { readText } from '../files';
+import { linesOf } from '../files';
+import { differenceText } from '../run/difference-text';
 import { plural } from '../terminal/numbers';
-import { json } from '../terminal/output';
-import { createInstance, forEachFile, orRefusal } from '../world-file';
+import { json, type Output } from '../terminal/output';
+import { forEachFile, orRefusal } from '../world-file';
 
 export const replay: Command = {
   name: 'replay',
@@ -13,59 +21,108 @@ export const replay: Command = {
   usage: 'RECORD…',
   about:
     'A record is complete: it holds the text of its world, the parameters, the task, the seed and, a line a step, the action, ' +
-    'the signals and a digest of the state. It is played again on the interpreter and in WebAssembly; the first difference is ' +
-    'printed with its step, its field and both values, and the exit code is 1.',
+    'the signals and a digest of the state. It is played again on the interpreter and in WebAssembly; the first difference of ' +
+    'an episode is printed with its step, its field, both values and what it is (digest-mismatch, signal-mismatch), and the ' +
+    'exit code is 1. A file may hold many episodes, one after the other, as `terrarium rollout --out` writes them.',
   options: {},
   examples: [
     { line: 'terrarium run worlds/lights-out.world --record play.jsonl', does: 'makes a record' },
     { line: 'terrarium replay play.jsonl', does: 'plays it again' },
+    { line: 'terrarium rollout worlds/ice.world --out traces.jsonl', does: 'makes many' },
+    { line: 'terrarium replay traces.jsonl', does: 'plays them all again' },
   ],
   jsonHelp:
-    'a JSON document: { records: [{ file, world, steps, engines: { wasm: null or the first difference, … } }] }',
+    'a JSON document: { records: [{ file, line, world, task, seed, steps, engines: { wasm: null or the first difference, … } }] }, ' +
+    'an entry for each episode',
   run(args, output) {
-    const records: unknown[] = [];
+    const records: object[] = [];
     const code = forEachFile(args, output, (file): ExitCode => {
-      const record = readFile(file);
-      const engines = Object.fromEntries(
-        ENGINE_NAMES.map((engine) => [engine, differenceOn(record, engine)]),
-      );
-      const { name } = record.program;
-      records.push({ file, world: name, steps: record.steps.length, engines });
-      if (!args.flag('json')) {
-        output.out(`${file}: ${name}, task ${record.header.task}, seed ${record.header.seed}`);
-        for (const engine of ENGINE_NAMES)
-          output.out(`  ${engine}: ${verdict(engines[engine], record.steps.length)}`);
-      }
-      return ENGINE_NAMES.some((engine) => engines[engine] !== null) ? 1 : 0;
+      const episodes = replayFile(file);
+      for (const episode of episodes) records.push({ file, ...episode });
+      if (!args.flag('json')) tell(output, file, episodes);
+      return episodes.every(isEqual) ? 0 : 1;
     });
     if (args.flag('json')) output.out(json({ records }));
     return code;
   },
 };
 
-function readFile(file: string): EpisodeRecord {
-  const text = readText(file, 'record');
+interface Replayed {
+  readonly line: number;
+  readonly world: string;
+  readonly task: string;
+  readonly seed: number;
+  readonly steps: number;
+  readonly engines: { readonly [engine in EngineName]: RecordDifference | null };
+}
+
+/** @throws CommandError that names the line */
+function replayFile(file: string): Replayed[] {
+  const replayer = new Replayer();
+  const replayed: Replayed[] = [];
   try {
-    return readRecord(text);
+    for (const record of recordsOf(file)) replayed.push(replayer.replay(record));
   } catch (error) {
     if (error instanceof RecordError)
       throw new CommandError(`${file}:${error.line}: ${error.reason} (${error.code})`, 1);
     throw error;
   }
+  return replayed;
 }
 
-function differenceOn(record: EpisodeRecord, engine: EngineName): RecordDifference | null {
-  return orRefusal(() => verifyRecord(record, createInstance(record.program, engine)));
+function* recordsOf(file: string): Generator<EpisodeRecord> {
+  const reader = episodeReader();
+  let rest = '';
+  for (const { text, ended } of linesOf(file)) {
+    const record = ended ? reader.line(text) : null;
+    if (record) yield record;
+    if (!ended) rest = text;
+  }
+  yield* reader.end(rest);
 }
 
-function verdict(difference: RecordDifference | null, steps: number): string {
-  if (difference === null) return `equal in all of ${plural(steps, 'step')}`;
-  const { step, field, recorded, replayed } = difference;
-  const where = step === 0 ? 'at the start' : `at step ${step}`;
-  return `differs ${where} in ${field}: recorded ${shown(recorded)}, replayed ${shown(replayed)}`;
+class Replayer {
+  private program: Program | null = null;
+  private instances: (readonly [EngineName, Instance])[] = [];
+
+  replay(record: EpisodeRecord): Replayed {
+    const { header, program, line, steps } = record;
+    this.load(program);
+    const differences = this.instances.map(([engine, instance]) => [
+      engine,
+      orRefusal(() => verifyRecord(record, instance)),
+    ]);
+    const engines = Object.fromEntries(differences) as Replayed['engines'];
+    const { task, seed } = header;
+    return { line, world: program.name, task, seed, steps: steps.length, engines };
+  }
+
+  /** Episodes of one world follow one another, and making its instances takes longer than playing most of them. */
+  private load(program: Program): void {
+    if (program === this.program) return;
+    this.program = program;
+    this.instances = ENGINE_NAMES.map((engine) => [engine, createInstances(program, engine)[0]]);
+  }
 }
 
-/** What a record leaves out was 0, false or none. */
-function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
+const isEqual = ({ engines }: Replayed) => ENGINE_NAMES.every((engine) => engines[engine] === null);
+
+function tell(output: Output, file: string, episodes: readonly Replayed[]): void {
+  const [first] = episodes;
+  const isOne = episodes.length === 1;
+  const worlds = [...new Set(episodes.map(({ world }) => world))].join(', ');
+  output.out(
+    isOne
+      ? `${file}: ${first.world}, task ${first.task}, seed ${first.seed}`
+      : `${file}: ${episodes.length} episodes of ${worlds}`,
+  );
+  const steps = episodes.reduce((sum, episode) => sum + episode.steps, 0);
+  for (const engine of ENGINE_NAMES) {
+    const differing = episodes.filter(({ engines }) => engines[engine] !== null);
+    if (differing.length === 0) output.out(`  ${engine}: equal in all of ${plural(steps, 'step')}`);
+    for (const { engines, line, task, seed } of differing) {
+      const where = isOne ? '' : `line ${line}, task ${task}, seed ${seed}: `;
+      output.out(`  ${engine}: ${where}${differenceText(engines[engine]!)}`);
+    }
+  }
 }

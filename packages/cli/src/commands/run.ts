@@ -80,8 +80,8 @@ function play(request: RunRequest, report: RunReport): void {
       recorder?.step(action);
       report.step(action);
     };
-    const options = { start: task, seed, policySeed: seed, maxSteps };
-    const episode = playEpisode(instance, policy, options, onStart, onStep);
+    const options = { start: task, seed, policySeed: seed, maxSteps, onStep };
+    const episode = playEpisode(instance, policy, options, onStart);
     if (record !== undefined && recorder) writeFile(record, recorder.text());
     report.end(episode);
     results.push(episode);

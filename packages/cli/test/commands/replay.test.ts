@@ -59,7 +59,7 @@ test('a difference: step, field and both values', async () => {
   );
   const { code, out } = await terrarium('replay', changed);
   expect(code).toBe(1);
-  expect(out).toContain('  wasm: differs at step 2 in cost: recorded 7, replayed 0.25');
+  expect(out).toContain('  wasm: differs at step 2 in cost: recorded 7, replayed 0.25 (signal-mismatch)');
   expect(out).toContain('  interpreter: differs at step 2 in cost: recorded 7, replayed 0.25');
 });
 
@@ -68,6 +68,24 @@ test('--json', async () => {
   expect(JSON.parse(out)).toMatchObject({
     records: [{ world: 'Lamps', engines: { wasm: null, interpreter: null } }],
   });
+});
+
+test('several episodes: the one that differs is named by its line', async () => {
+  const [header, ...steps] = lines;
+  const second = [header, steps[0].replace(/"digest":"..../, '"digest":"0000'), ...steps.slice(1)];
+  const file = scratch.file('several.jsonl', [...lines, ...second, ...lines, ''].join('\n'));
+  const { code, out } = await terrarium('replay', file);
+  expect(code).toBe(1);
+  expect(out).toContain(`${file}: 3 episodes of Lamps`);
+  const where = `line ${lines.length + 1}, task Scrambled, seed 11: differs at step 1 in digest`;
+  expect(out).toContain(`  wasm: ${where}`);
+  expect(out).toMatch(/\(digest-mismatch\)/);
+  const { out: asJson } = await terrarium('replay', file, '--json');
+  expect((JSON.parse(asJson) as { records: object[] }).records).toMatchObject([
+    { line: 1, engines: { wasm: null } },
+    { line: lines.length + 1, engines: { wasm: { code: 'digest-mismatch', step: 1 } } },
+    { line: 2 * lines.length + 1, engines: { wasm: null } },
+  ]);
 });
 
 describe('a record that is no record says so', () => {

@@ -8,7 +8,8 @@ export type RecordErrorCode =
   | 'bad-field'
   | 'bad-world'
   | 'unknown-task'
-  | 'unknown-action';
+  | 'unknown-action'
+  | 'several-episodes';
 
 /** What is wrong with a record, and in which line (from 1). */
 export class RecordError extends Error {

@@ -3,6 +3,8 @@ import { recordStep, type EpisodeRecord, type RecordStep } from './record';
 
 /** Where a replay first went another way than its record. */
 export interface RecordDifference {
+  /** What kind of difference: in a state, or in what a step paid and said. */
+  readonly code: 'digest-mismatch' | 'signal-mismatch';
   /** 0 is the start, 1 the first step. */
   readonly step: number;
   /** Name of the field: 'start', 'digest', 'reward', … */
@@ -32,13 +34,16 @@ export function verifyRecord(record: EpisodeRecord, instance: Instance): RecordD
   instance.setZ(header.codes.z);
   instance.reset(header.codes.start, header.seed);
   if (instance.digest() !== header.start) {
-    return { step: 0, field: 'start', recorded: header.start, replayed: instance.digest() };
+    const replayed = instance.digest();
+    return { code: 'digest-mismatch', step: 0, field: 'start', recorded: header.start, replayed };
   }
   for (const [i, recorded] of steps.entries()) {
     instance.step(recorded.code);
     const replayed = recordStep(instance, recorded.action);
     const field = FIELDS.find((name) => JSON.stringify(recorded[name]) !== JSON.stringify(replayed[name]));
-    if (field) return { step: i + 1, field, recorded: recorded[field], replayed: replayed[field] };
+    if (!field) continue;
+    const code = field === 'digest' ? 'digest-mismatch' : 'signal-mismatch';
+    return { code, step: i + 1, field, recorded: recorded[field], replayed: replayed[field] };
   }
   return null;
 }

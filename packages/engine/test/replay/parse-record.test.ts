@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createInterpreter } from '../../src/interpreter/instance';
-import { parseRecord, recordStep, writeRecord, type RecordHeader } from '../../src/replay/record';
+import { EpisodeReader, parseRecord, parseRecords } from '../../src/replay/parse-record';
+import { recordStep, writeRecord, type RecordHeader } from '../../src/replay/record';
 import { RecordError } from '../../src/replay/record-error';
 import { verifyRecord } from '../../src/replay/verify';
 import { actionCode } from '../../src/actions';
@@ -90,8 +91,18 @@ test('the first difference: which step, which field', () => {
     step: 1,
     field: 'digest',
   });
-  expect(changed(2, { reward: 0.25 })).toEqual({ step: 2, field: 'reward', recorded: 0.25, replayed: 0.5 });
-  expect(changed(2, { digest: '0'.repeat(32) })).toMatchObject({ step: 2, field: 'digest' });
+  expect(changed(2, { reward: 0.25 })).toEqual({
+    code: 'signal-mismatch',
+    step: 2,
+    field: 'reward',
+    recorded: 0.25,
+    replayed: 0.5,
+  });
+  expect(changed(2, { digest: '0'.repeat(32) })).toMatchObject({
+    code: 'digest-mismatch',
+    step: 2,
+    field: 'digest',
+  });
   expect(changed(2, { says: [] })).toMatchObject({ step: 2, field: 'says' });
   expect(changed(1, { ended: 'failure' })).toMatchObject({ step: 1, field: 'ended', replayed: undefined });
   expect(changed(1, { action: 'act', code: actionCode(world, 'act') })).toMatchObject({
@@ -165,5 +176,54 @@ describe('corruption', () => {
       throw new Error('line 3: expected a block');
     };
     expect(broken(text, failing)).toBe('bad-world line 1: the world does not load: line 3: expected a block');
+  });
+});
+
+describe('several episodes in one text', () => {
+  const second = text.replace('"seed":7', '"seed":8');
+
+  test('a header begins the next one', () => {
+    const records = parseRecords(text + second, load);
+    expect(records.map(({ header, line, steps }) => [header.seed, line, steps.length])).toEqual([
+      [7, 1, 3],
+      [8, 5, 3],
+    ]);
+  });
+
+  test('an episode without a step is one too', () => {
+    const [header] = text.split('\n');
+    expect(parseRecords(`${header}\n${second}`, load).map(({ steps }) => steps.length)).toEqual([0, 3]);
+  });
+
+  test('where one is expected the second is named', () => {
+    expect(() => parseRecord(text + second, load)).toThrow('line 5: a second episode begins here');
+  });
+
+  test('errors name the line of the text', () => {
+    expect(() => parseRecords(text + second.replace('"seed":8', '"seed":-8'), load)).toThrow(
+      'line 5: "seed" is not an integer from 0 to 4294967295',
+    );
+    expect(() => parseRecords(`${text}{"format":"other"}\n`, load)).toThrow('line 5: "format" is not');
+    expect(() => parseRecords(text + second.slice(0, -9), load)).toThrow('line 8: the record is cut off');
+  });
+
+  test('a world that follows itself is loaded once', () => {
+    const loaded: string[] = [];
+    const counting = ({ world: source }: RecordHeader) => {
+      loaded.push(source);
+      return world;
+    };
+    const other = text.replace(/"world":"[^"]*"/, '"world":"another"');
+    parseRecords(text + second + other + text, counting);
+    expect(loaded.length).toBe(3);
+  });
+
+  test('line by line, each episode comes when it is known to be whole', () => {
+    const reader = new EpisodeReader(load);
+    const lines = (text + second).split('\n');
+    const rest = lines.pop();
+    const whole = lines.map((line) => reader.line(line)?.header.seed ?? 0);
+    expect(whole).toEqual([0, 0, 0, 0, 7, 0, 0, 0]);
+    expect(reader.end(rest).map(({ header }) => header.seed)).toEqual([8]);
   });
 });

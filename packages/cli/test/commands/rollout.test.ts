@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LAMPS, Scratch, terrarium } from '../terrarium';
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+const file = scratch.file('lamps.world', LAMPS);
+
+interface Row {
+  readonly agent: string;
+  readonly task: string;
+  readonly summary: { readonly episodes: number; readonly success: number };
+  readonly success: { readonly low: number };
+  readonly fallbacks: number;
+}
+interface Printed {
+  readonly rows: readonly Row[];
+  readonly total: object;
+  readonly timing: { readonly episodes: number; readonly stepsPerSecond: number };
+}
+
+async function printed(...argv: string[]): Promise<Printed> {
+  const { code, out, err } = await terrarium('rollout', ...argv, '--json');
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out) as Printed;
+}
+
+test('a row for every agent in every task', async () => {
+  const { rows, timing } = await printed(file, '--agent', 'random', 'greedy', 'planner', '--episodes', '12');
+  expect(rows.map(({ task, agent }) => `${task} ${agent}`)).toEqual([
+    'Scrambled random',
+    'Scrambled greedy',
+    'Scrambled planner',
+    'Single random',
+    'Single greedy',
+    'Single planner',
+  ]);
+  for (const { summary } of rows) expect(summary.episodes).toBe(12);
+  const [random, greedy, planner] = rows;
+  expect(planner.summary.success).toBe(1);
+  expect(planner.success.low).toBe(0.75);
+  expect(planner.fallbacks).toBe(0);
+  expect(greedy.summary.success).toBeGreaterThanOrEqual(random.summary.success);
+  expect(timing.episodes).toBe(72);
+  expect(timing.stepsPerSecond).toBeGreaterThan(0);
+});
+
+test('for people: a table with intervals, seeds and speed', async () => {
+  const { out } = await terrarium('rollout', file, '--agent', 'planner', '--task', 'Single', '--seed', '5');
+  expect(out).toMatch(/world +task +agent +goal met +95 % +return/);
+  expect(out).toMatch(/lamps +Single +planner +100% +85\.\.100 +1 /);
+  expect(out).toContain('20 episodes a row, seeds 5 to 24; bootstrap of the return: seed 5');
+  expect(out).toMatch(/20 steps in .* a second/);
+});
+
+test('the same words give the same, but for the time', async () => {
+  const argv = [file, '--agent', 'random', 'greedy', '--z', 'shape=ring', '--episodes', '9', '--seed', '3'];
+  const [{ timing: _one, ...one }, { timing: _other, ...other }] = [
+    await printed(...argv),
+    await printed(...argv),
+  ];
+  expect(one).toEqual(other);
+  const { timing: _third, ...third } = await printed(...argv.slice(0, -1), '4');
+  expect(third).not.toEqual(one);
+});
+
+test('several worlds', async () => {
+  const other = scratch.file('dark.world', LAMPS.replace('world Lamps', 'world Dark'));
+  const { rows } = await printed(file, other, '--task', 'Single', '--episodes', '1');
+  expect(rows).toMatchObject([
+    { environment: 'lamps', world: 'Lamps', z: { shape: 'cross', size: '3' } },
+    { environment: 'dark', world: 'Dark' },
+  ]);
+});
+
+test('a recording plays on', async () => {
+  const play = scratch.path('play.jsonl');
+  await terrarium('run', file, '--policy', 'search', '--record', play);
+  const { rows } = await printed(
+    file,
+    '--task',
+    'Scrambled',
+    '--agent',
+    play,
+    'keys:wait',
+    '--episodes',
+    '2',
+  );
+  expect(rows).toMatchObject([
+    { agent: play, summary: { success: 1 }, lengths: { mean: 2 } },
+    { agent: 'keys wait', summary: { success: 0, stopped: 2 } },
+  ]);
+});
+
+describe('--out', () => {
+  const whole = scratch.path('whole.jsonl');
+  const words = ['--agent', 'random', 'planner:40', '--episodes', '6', '--seed', '2'];
+  let text: string;
+  let results: Printed;
+  beforeAll(async () => {
+    results = await printed(file, ...words, '--out', whole);
+    text = readFileSync(whole, 'utf8');
+  });
+
+  test('holds every episode, which replay', async () => {
+    const headers = text.split('\n').filter((line) => line.includes('"format"'));
+    expect(headers.map((line) => (JSON.parse(line) as { agent: string }).agent)).toEqual([
+      ...Array<string>(6).fill('random'),
+      ...Array<string>(6).fill('planner 40'),
+      ...Array<string>(6).fill('random'),
+      ...Array<string>(6).fill('planner 40'),
+    ]);
+    const { code, out } = await terrarium('replay', whole);
+    expect(code).toBe(0);
+    expect(out).toContain('24 episodes of Lamps');
+    expect(out).toMatch(/wasm: equal in all of \d+ steps/);
+  });
+
+  test('continues from anywhere, to the same bytes and the same result', async () => {
+    const part = scratch.path('part.jsonl');
+    const lines = text.split('\n');
+    const cuts = [
+      0,
+      10,
+      text.length - 1,
+      text.length,
+      ...[5, 17, 31].map((n) => lines.slice(0, n).join('\n').length + 1),
+    ];
+    for (const cut of cuts) {
+      writeFileSync(part, text.slice(0, cut));
+      const { timing, ...continued } = await printed(file, ...words, '--out', part);
+      expect(readFileSync(part, 'utf8')).toBe(text);
+      expect({ ...continued, out: whole, timing: results.timing }).toEqual(results);
+      expect(timing.episodes).toBeGreaterThan(0);
+    }
+  });
+
+  test.each<[string, () => string, string[], RegExp]>([
+    [
+      'an episode with a digest of another play',
+      () => text.replace(/"digest":"[0-9a-f]{4}/, '"digest":"0000'),
+      words,
+      /:1: the episode differs at step 1 in digest: .*\(digest-mismatch\)\. Nothing was changed/,
+    ],
+    ['other seeds', () => text, [...words.slice(0, -1), '3'], /:1: .*its seed is 2, not 3 \(other-rollout\)/],
+    ['other agents', () => text, ['--agent', 'greedy', '--episodes', '6', '--seed', '2'], /played by random/],
+    ['another z', () => text, [...words, '--z', 'size=2'], /its parameters are others/],
+    ['fewer steps', () => text, [...words, '--max-steps', '1'], /was stopped after \d+ steps, not 1/],
+    ['fewer episodes', () => text, [...words, '--task', 'Scrambled'], /more episodes than were asked for/],
+    ['no record at all', () => 'once upon a time\n', words, /:1: the line is not JSON \(bad-json\)/],
+  ])('is left alone if it holds %s', async (_name, content, argv, message) => {
+    const taken = scratch.file('taken.jsonl', content());
+    const { code, err } = await terrarium('rollout', file, ...argv, '--out', taken);
+    expect(err).toMatch(message);
+    expect(code).toBe(1);
+    expect(readFileSync(taken, 'utf8')).toBe(content());
+  });
+});
+
+describe('says what is wrong', () => {
+  const several = scratch.file('several.jsonl', '');
+  test.each<[string[], RegExp]>([
+    [['--agent', 'genius'], /--agent is random, greedy, planner/],
+    [['--agent', 'planner:many'], /planner:STATES takes a whole number/],
+    [['--agent', 'keys:jump'], /Lamps: .*no action 'jump'/],
+    [['--agent', 'nowhere.jsonl'], /nowhere\.jsonl does not exist/],
+    [['--agent', several], /several\.jsonl is empty/],
+    [['--task', 'Singel'], /There is no task `Singel`\. Did you mean Single\?/],
+    [[file, '--z', 'size=2'], /--z belongs to one world/],
+    [['--episodes', '0'], /--episodes is a whole number from 1/],
+    [['--out', '/nowhere/at/all'], /\/nowhere\/at\/all cannot be written/],
+  ])('%j', async (argv, message) => {
+    const { code, err } = await terrarium('rollout', file, ...argv);
+    expect(err).toMatch(message);
+    expect(code).toBeGreaterThan(0);
+  });
+
+  test('a file with several episodes is no recording', async () => {
+    const many = scratch.path('many.jsonl');
+    await terrarium('rollout', file, '--episodes', '2', '--out', many);
+    const { code, err } = await terrarium('rollout', file, '--agent', many);
+    expect(err).toMatch(/holds several episodes \(the second begins in line \d+\)/);
+    expect(code).toBe(2);
+  });
+});
