@@ -66,7 +66,7 @@ function Track({ records, verbs, steps, divergence }: TwinsShown) {
   const right = useMemo(() => marksOf(records.right), [records.right]);
   const recorded = verbs.length;
   return (
-    <div className="track two twins">
+    <div className="track two of-both">
       <Strip marks={left} steps={steps} recorded={recorded} />
       <Strip marks={right} steps={steps} recorded={recorded} />
       {KINDS.map(({ of, component, name }) => {
