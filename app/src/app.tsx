@@ -8,9 +8,11 @@ import { Toasts } from './ui/toasts';
 
 const Shared = lazy(() => import('./pages/shared'));
 const Workbench = lazy(() => import('./pages/workbench'));
+const Rollouts = lazy(() => import('./pages/rollouts'));
+const Generate = lazy(() => import('./pages/generate'));
+const SuitePage = lazy(() => import('./pages/suite'));
 const Twins = lazy(() => import('./pages/twins'));
 const Learn = lazy(() => import('./pages/learn'));
-const Rollouts = lazy(() => import('./pages/rollouts'));
 const SelfTest = lazy(() => import('./pages/self-test'));
 
 export function App() {
@@ -32,6 +34,14 @@ export function App() {
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
           <Workbench id={route.id} />
+        </Suspense>
+      ) : route.page === 'generate' ? (
+        <Suspense fallback={<p className="empty centred">Opening the family…</p>}>
+          <Generate key={route.id} id={route.id} />
+        </Suspense>
+      ) : route.page === 'suite' ? (
+        <Suspense fallback={<p className="empty centred">Opening the suite…</p>}>
+          <SuitePage id={route.id} />
         </Suspense>
       ) : route.page === 'learn' ? (
         <Suspense fallback={<p className="empty centred">Opening the lessons…</p>}>

@@ -1,4 +1,4 @@
-export type CommandGroup = 'World' | 'Play' | 'Compare' | 'Rollouts' | 'Share' | 'View';
+export type CommandGroup = 'World' | 'Play' | 'Compare' | 'Generate' | 'Rollouts' | 'Share' | 'View';
 
 /** Something the user can do. Toolbar, palette, shortcuts and their sheet all read the same list. */
 export interface Command {

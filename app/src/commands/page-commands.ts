@@ -29,6 +29,15 @@ export const PAGE_COMMANDS: readonly Command[] = [
     run: () => settings().show('shortcuts'),
   },
   {
+    id: 'suites',
+    label: 'Suites of environments',
+    group: 'Generate',
+    keys: [],
+    run: () => {
+      location.hash = '#/suites';
+    },
+  },
+  {
     id: 'learn',
     label: 'Lessons: what scales?',
     group: 'View',

@@ -68,6 +68,16 @@ export const COMMANDS: readonly Command[] = [
     run: () => session().compare(!useCompare.getState().isOn),
   },
   {
+    id: 'generate',
+    label: 'Generate environments of this family',
+    group: 'Generate',
+    keys: ['Shift+Alt+m'],
+    isEnabled: hasWorld,
+    run: () => {
+      location.hash = `#/generate/${useDocument.getState().id}`;
+    },
+  },
+  {
     id: 'twins',
     label: 'Twins: this world beside another',
     group: 'Compare',

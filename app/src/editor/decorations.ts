@@ -45,23 +45,22 @@ export function componentDecorations(model: editor.ITextModel, world: World): ed
       },
     ];
   });
-  const names = world.params.flatMap((param): editor.IModelDeltaDecoration[] => {
-    if (param.axes.length === 0) return [];
-    const from = model.getPositionAt(param.span.start);
-    const to = model.getPositionAt(param.span.end);
+  const names = world.holes.flatMap((hole): editor.IModelDeltaDecoration[] => {
+    if (hole.axes.length === 0) return [];
+    const from = model.getPositionAt(hole.span.start);
+    const to = model.getPositionAt(hole.span.end);
     const range = {
       startLineNumber: from.lineNumber,
       startColumn: from.column,
       endLineNumber: to.lineNumber,
       endColumn: to.column,
     };
-    return [{ range, options: { inlineClassName: `hue-${componentOfAxis(param.axes[0])}` } }];
+    return [{ range, options: { inlineClassName: `hue-${componentOfAxis(hole.axes[0])}` } }];
   });
   return [...bars, ...names];
 }
 
 function componentOfParam(world: World, name: string) {
-  const axis = world.params.find((param) => param.name === name || param.name.startsWith(`${name}.`))
-    ?.axes[0];
+  const axis = world.holes.find((hole) => hole.name === name)?.axes[0];
   return axis && componentOfAxis(axis);
 }

@@ -46,6 +46,9 @@ export function GalleryBar({ query, search }: Props) {
       <Do id="export-all">
         <Icon name="download" /> <span className="button-text">Download mine</span>
       </Do>
+      <a className="button" href="#/suites" title="Sets of environments that you keep">
+        <Icon name="tiles" /> <span className="button-text">Suites</span>
+      </a>
       <button
         type="button"
         className="button"

@@ -1,5 +1,6 @@
 import type { DrawList } from '../stage/draw-list';
 import { type BoardTheme, paintToken } from '../stage/paint-token';
+import type { Pen } from '../stage/pen';
 import type { Token } from '../stage/token';
 import type { Gauge, Picture } from './preview';
 
@@ -30,7 +31,7 @@ export function paintPicture(
   if (!pen) return;
   pen.clearRect(0, 0, canvas.width, canvas.height);
   if (picture.list) paintBoard(pen, picture.list, theme, cache);
-  else paintGauges(pen, picture.gauges ?? [], theme);
+  else paintGauges(pen, canvas, picture.gauges ?? [], theme);
 }
 
 function paintBoard(
@@ -50,12 +51,12 @@ function paintBoard(
 }
 
 /** A world without a board: its variables as bars. */
-function paintGauges(
-  pen: CanvasRenderingContext2D,
+export function paintGauges(
+  pen: Pen,
+  { width, height }: { readonly width: number; readonly height: number },
   gauges: readonly Gauge[],
   { text, line, bar }: BoardTheme & { readonly text: string; readonly bar: string },
 ): void {
-  const { width, height } = pen.canvas;
   const row = Math.min(height / (gauges.length + 1), height / 4);
   const size = Math.round(row * 0.4);
   pen.font = `${size}px system-ui, 'DejaVu Sans', sans-serif`;

@@ -53,6 +53,12 @@ const shelves: readonly ShelfOfIdea[] = [
     tags: 'crafting tools recipes inventory gathering',
   },
   {
+    name: 'Ten thousand worlds in one',
+    about: 'Tables of rules are holes: every draw is another chemistry, another technology.',
+    worlds: ['recipes', 'alchemy', 'laws'],
+    tags: 'families records lists draw recipes chemistry reactions physics laws crafting pushing',
+  },
+  {
     name: 'Chance',
     about: 'No board at all: only odds.',
     worlds: ['bandit'],

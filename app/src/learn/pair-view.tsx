@@ -11,6 +11,7 @@ import { VerdictCard } from './verdict-card';
 /** One pair: see both, compare the texts, guess, and read why. */
 export function PairView({ pair }: { readonly pair: Pair }) {
   const [found, setFound] = useState<FromLesson>();
+  const [isFresh, setFresh] = useState(false);
   const given = useScore((state) => state.answers[pair.id]);
   const answer = useScore((state) => state.answer);
   useEffect(() => askFor(pair, setFound), [pair]);
@@ -40,9 +41,9 @@ export function PairView({ pair }: { readonly pair: Pair }) {
       <Texts pair={pair} />
       {verdict &&
         (given ? (
-          <VerdictCard verdict={verdict} answer={given} lesson={pair.lesson} />
+          <VerdictCard verdict={verdict} answer={given} lesson={pair.lesson} isFresh={isFresh} />
         ) : (
-          <Quiz answer={(guess) => answer(pair.id, guess, verdict)} />
+          <Quiz answer={(guess) => (setFresh(true), answer(pair.id, guess, verdict))} />
         ))}
       <p className="learn-next">
         <a className={given ? 'button strong' : 'button'} href={`#/learn/${next.id}`}>

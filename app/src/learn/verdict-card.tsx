@@ -1,20 +1,35 @@
 import type { ProbeReport, Verdict } from '@terrarium/forge';
+import { useEffect, useRef } from 'react';
 import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
-import { componentOfAxis, COMPONENTS } from '../world/components';
+import { componentOfAxis } from '../world/components';
 import type { Answer } from './score-store';
 
 interface Props {
   readonly verdict: Verdict;
   readonly answer: Answer;
   readonly lesson: string;
+  /** The guess was made just now. */
+  readonly isFresh: boolean;
 }
 
 /** The verdict, as the library reads it from the two artefacts, and whether the guess was the same. */
-export function VerdictCard({ verdict, answer, lesson }: Props) {
+export function VerdictCard({ verdict, answer, lesson, isFresh }: Props) {
   const { components, rule, reason, probes } = verdict;
+  const changed = components.filter((entry) => entry.changed);
+  const same = components.filter((entry) => !entry.changed);
+  const card = useRef<HTMLElement>(null);
+  // Whoever answered by keyboard goes on from here.
+  useEffect(() => {
+    if (isFresh) card.current?.focus({ preventScroll: true });
+  }, [isFresh]);
   return (
-    <section className={`learn-verdict ${answer.isRight ? 'right' : 'wrong'}`} aria-label="Verdict">
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={`learn-verdict ${answer.isRight ? 'right' : 'wrong'}`}
+      aria-label="Verdict"
+    >
       <p className="learn-mark" role="status">
         <Icon name={answer.isRight ? 'check' : 'cross'} />
         {answer.isRight ? 'Right: ' : `You said ${inWords(answer.regime, answer.axis)}. It is `}
@@ -25,25 +40,26 @@ export function VerdictCard({ verdict, answer, lesson }: Props) {
       <p className="learn-lesson">{lesson}</p>
       <h3>Why</h3>
       <p>{reason}</p>
-      <ul className="learn-components">
-        {components.map(({ component, changed, dependent, words }) => {
-          const own = componentOfAxis(component);
-          return (
-            <li key={component} className={changed ? 'changed' : 'same'}>
-              <Hue component={own} />
-              {changed ? (
-                <div>
-                  {dependent && <em>Follows from the rest. </em>}
-                  {words.map((sentence) => (
-                    <span key={sentence}>{sentence}</span>
-                  ))}
-                </div>
-              ) : (
-                <div className="empty">{COMPONENTS[own].name}: the same</div>
-              )}
-            </li>
-          );
-        })}
+      <ul className="learn-components" aria-label="Components">
+        {changed.map(({ component, dependent, words }) => (
+          <li key={component}>
+            <Hue component={componentOfAxis(component)} />
+            <div>
+              {dependent && <em>Follows from the rest.</em>}
+              {words.map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))}
+            </div>
+          </li>
+        ))}
+        <li>
+          <span className="learn-same">
+            {same.map(({ component }) => (
+              <Hue key={component} component={componentOfAxis(component)} />
+            ))}
+          </span>
+          <span>the same in both</span>
+        </li>
       </ul>
       <h3>The rule that decides</h3>
       <p>{rule.text}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { listenTo } from '../commands/listen-to';
+import { listenOnPage } from '../commands/listen-on-page';
 import { useLibrary } from '../library/library-store';
 import { StorageBanner } from '../library/storage-banner';
 import { findEntry } from '../library/documents';
@@ -9,12 +9,12 @@ import { CurveChart } from '../rollout/curve-chart';
 import { Distributions } from '../rollout/distributions';
 import { EpisodeTable } from '../rollout/episode-table';
 import { ProgressRow } from '../rollout/progress-row';
-import { BACK, ROLLOUT_COMMANDS, WHILE_TYPING } from '../rollout/rollout-commands';
+import { BACK, ROLLOUT_COMMANDS } from '../rollout/rollout-commands';
 import '../rollout/rollouts-page.css';
 import { type Run, useRun } from '../rollout/run-store';
 import { SummaryTable } from '../rollout/summary-table';
 import { CommandDialogs } from '../shell/command-dialogs';
-import { useSettings } from '../settings/settings-store';
+import { PageBar } from '../shell/page-bar';
 import { DoButton } from '../ui/do-button';
 import { Icon } from '../ui/icon';
 import { useDocument } from '../world/document-store';
@@ -33,7 +33,7 @@ export default function Rollouts({ id }: Props) {
     if (isKnown && id !== useDocument.getState().id) useDocument.getState().open(id);
     useChoices.getState().forWorld(id);
   }, [id, isKnown]);
-  useEffect(() => listenTo(ROLLOUT_COMMANDS, WHILE_TYPING), []);
+  useEffect(() => listenOnPage(ROLLOUT_COMMANDS), []);
   useEffect(() => {
     document.title = name ? `Rollouts of ${name} · Terrarium` : 'Rollouts · Terrarium';
   }, [name]);
@@ -45,7 +45,13 @@ export default function Rollouts({ id }: Props) {
   }, [isRunning]);
   return (
     <div className="rollouts-page">
-      <Bar name={name} />
+      <PageBar>
+        <DoButton command={BACK}>
+          <Icon name="back" /> <b>{name ?? 'The world'}</b>
+        </DoButton>
+        <h1>Roll out</h1>
+        <span className="spacer" />
+      </PageBar>
       <StorageBanner />
       {isOpen && !isKnown ? (
         <p className="empty centred">
@@ -53,7 +59,6 @@ export default function Rollouts({ id }: Props) {
         </p>
       ) : (
         <main>
-          <h1 className="visually-hidden">Rollouts of {name ?? 'a world'}</h1>
           <ChoicesForm />
           <div className="outcome" ref={outcome}>
             {problem && (
@@ -67,31 +72,6 @@ export default function Rollouts({ id }: Props) {
       )}
       <CommandDialogs commands={ROLLOUT_COMMANDS} />
     </div>
-  );
-}
-
-function Bar({ name }: { readonly name: string | undefined }) {
-  const { isDark, switchTheme } = useSettings();
-  return (
-    <header className="top-bar">
-      <a className="brand" href="#/" aria-label="Terrarium" title="All worlds">
-        <img src="./favicon.svg" width="20" height="20" alt="" /> <span>Terrarium</span>
-      </a>
-      <DoButton command={BACK}>
-        <Icon name="back" /> <b>{name ?? 'The world'}</b>
-      </DoButton>
-      <span className="about">Roll out: who plays it how well?</span>
-      <span className="spacer" />
-      <button
-        type="button"
-        className="button"
-        aria-label="Light or dark"
-        title="Light or dark"
-        onClick={switchTheme}
-      >
-        <Icon name={isDark ? 'sun' : 'moon'} />
-      </button>
-    </header>
   );
 }
 

@@ -117,28 +117,54 @@ export function domainInWords(world: World, param: Param): string {
   return `${control.low}..${control.high}`;
 }
 
+export interface GroupedParam {
+  readonly index: number;
+  readonly param: Param;
+  readonly also: readonly Component[];
+  /** The record or list that it is a part of, and what it is called there: `1 form`. */
+  readonly part?: { readonly hole: string; readonly label: string };
+}
+
 export interface ParamGroup {
   readonly component: Component | undefined;
-  readonly params: readonly {
-    readonly index: number;
-    readonly param: Param;
-    readonly also: readonly Component[];
-  }[];
+  readonly params: readonly GroupedParam[];
 }
 
 const order: readonly (Axis | undefined)[] = ['T', 'S', 'A', 'O', 'Y', 'x', 'content', undefined];
 
-/** The holes of a world and of one task, by their strongest axis. */
+/** The holes of a world and of one task, by their strongest axis; the parts of a record or list stay together. */
 export function groupParams(world: World, task: number): readonly ParamGroup[] {
   const shown = world.params
-    .map((param, index) => ({ param, index }))
+    .map((param, index) => ({ param, index, axes: world.holes[param.hole].axes, ...partOf(world, param) }))
     .filter(({ param }) => param.task === undefined || param.task === task);
   return order
     .map((axis) => ({
       component: axis && componentOfAxis(axis),
       params: shown
-        .filter(({ param }) => param.axes[0] === axis)
-        .map((entry) => ({ ...entry, also: entry.param.axes.slice(1).map(componentOfAxis) })),
+        .filter(({ axes }) => axes[0] === axis)
+        .map(({ axes, ...entry }) => ({ ...entry, also: axes.slice(1).map(componentOfAxis) })),
     }))
     .filter(({ params }) => params.length > 0);
+}
+
+function partOf(world: World, param: Param): Pick<GroupedParam, 'part'> {
+  const hole = world.holes[param.hole];
+  if (hole.structure.is === 'value') return {};
+  const path = param.name.slice(hole.name.length + 1);
+  return { part: { hole: hole.name, label: path.replaceAll('.', ' ') } };
+}
+
+/** Runs of params that are shown together: each by itself, or all parts of one hole. Entries that a list lacks are left out. */
+export function runsOf(
+  { params }: ParamGroup,
+  isShown: (param: Param) => boolean,
+): readonly (readonly GroupedParam[])[] {
+  const runs: GroupedParam[][] = [];
+  for (const entry of params) {
+    if (!isShown(entry.param)) continue;
+    const last = runs.at(-1)?.[0];
+    if (entry.part && last?.part && last.param.hole === entry.param.hole) runs.at(-1)!.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
 }

@@ -1,10 +1,10 @@
-import type { Param, World } from '@terrarium/language';
+import { isInert, type Param, type World } from '@terrarium/language';
 import { valueText } from '../world/value-text';
 import { useCompare } from '../compare/compare-store';
 import { type Side, useSession } from '../play/session-store';
 import { Hue } from '../ui/hue';
 import { COMPONENTS } from '../world/components';
-import { domainInWords, groupParams, type ParamGroup } from './control-model';
+import { domainInWords, type GroupedParam, groupParams, type ParamGroup, runsOf } from './control-model';
 import { DiceRow, GroupDice, LockButton } from './dice-controls';
 import { setParam } from './param-actions';
 import { ParamControl } from './param-control';
@@ -53,7 +53,10 @@ interface GroupProps {
 }
 
 function Group({ world, group, all, isComparing }: GroupProps) {
-  const { component, params } = group;
+  const { component } = group;
+  const left = useSession((state) => state.z);
+  const right = useCompare((state) => state.z);
+  const isShown = (param: Param) => !isInert(param, left) || (isComparing && !isInert(param, right));
   return (
     <div className="param-group" role="group" aria-label={component ? COMPONENTS[component].name : 'Unused'}>
       <h3 className={component && `hue-${component}`}>
@@ -66,20 +69,56 @@ function Group({ world, group, all, isComparing }: GroupProps) {
         )}
         <GroupDice group={group} all={all} />
       </h3>
-      {params.map(({ index, param, also }) => (
-        <div className="param" key={index}>
-          <div className="param-name" title={`${param.name}: ${domainInWords(world, param)}`}>
-            <span>{param.name}</span>
-            {also.map((each) => (
-              <Hue key={each} component={each} />
-            ))}
-            <small>{domainInWords(world, param)}</small>
-            <LockButton name={param.name} />
-          </div>
-          <ParamRow world={world} index={index} param={param} side="left" isComparing={isComparing} />
-          {isComparing && <ParamRow world={world} index={index} param={param} side="right" isComparing />}
-        </div>
+      {runsOf(group, isShown).map((run) => (
+        <Run key={run[0].index} world={world} run={run} isComparing={isComparing} />
       ))}
+    </div>
+  );
+}
+
+/** One hole; a record or list with its parts under its name. */
+function Run({ world, run, isComparing }: RunProps) {
+  const [{ part, also }] = run;
+  const rows = run.map((entry) => (
+    <Hole key={entry.index} world={world} entry={entry} isComparing={isComparing} />
+  ));
+  if (!part) return rows;
+  return (
+    <div className="param-record" role="group" aria-label={part.hole}>
+      <h4>
+        {part.hole}
+        {also.map((each) => (
+          <Hue key={each} component={each} />
+        ))}
+      </h4>
+      {rows}
+    </div>
+  );
+}
+
+interface RunProps {
+  readonly world: World;
+  readonly run: readonly GroupedParam[];
+  readonly isComparing: boolean;
+}
+
+interface HoleProps {
+  readonly world: World;
+  readonly entry: GroupedParam;
+  readonly isComparing: boolean;
+}
+
+function Hole({ world, entry: { index, param, also, part }, isComparing }: HoleProps) {
+  return (
+    <div className="param">
+      <div className="param-name" title={`${param.name}: ${domainInWords(world, param)}`}>
+        <span>{part?.label ?? param.name}</span>
+        {!part && also.map((each) => <Hue key={each} component={each} />)}
+        <small>{domainInWords(world, param)}</small>
+        <LockButton name={param.name} />
+      </div>
+      <ParamRow world={world} index={index} param={param} side="left" isComparing={isComparing} />
+      {isComparing && <ParamRow world={world} index={index} param={param} side="right" isComparing />}
     </div>
   );
 }

@@ -95,6 +95,7 @@ const faults = {
   sweeps: 'A `repeat` did not come to rest, so the step was undone.',
   work: 'The step was too much work, so it was undone.',
   places: 'A rule matched too many places, so the step was undone.',
+  texts: 'The rules had too much to say, so the step was undone.',
 } as const;
 
 export function showLine(line: number): void {

@@ -51,5 +51,3 @@ export const BACK: Command = {
 };
 
 export const ROLLOUT_COMMANDS: readonly Command[] = [OPEN, RUN, CANCEL, EXPORT, BACK, ...PAGE_COMMANDS];
-/** None of these writes a letter. */
-export const WHILE_TYPING: readonly string[] = [OPEN, RUN, CANCEL, EXPORT, BACK].map(({ id }) => id);

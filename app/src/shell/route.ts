@@ -3,25 +3,29 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'world'; readonly id: string | undefined }
+  | { readonly page: 'rollouts'; readonly id: string }
+  | { readonly page: 'generate'; readonly id: string }
+  /** Without an id: all of them. */
+  | { readonly page: 'suite'; readonly id: string | undefined }
   /** `query`: what stands behind the `?` inside the hash. */
   | { readonly page: 'twins'; readonly id: string; readonly query: string }
   /** One pair, or all. */
   | { readonly page: 'learn'; readonly pair: string | undefined }
-  | { readonly page: 'rollouts'; readonly id: string }
   | { readonly page: 'link'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
 /**
- * `#/world/<id>`, `#/twins/<id>?…`, `#/rollouts/<id>`, `#/learn`, `#/learn/<pair>`, `#/self-test` or `?agreement`; anything
- * else is the gallery.
+ * `#/world/<id>`, `#/rollouts/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/twins/<id>?…`, `#/learn`,
+ * `#/learn/<pair>`, `#/self-test` or `?agreement`; anything else is the gallery.
  */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
+  if (hash === '#/suites') return { page: 'suite', id: undefined };
+  const [, page, place] = /^#\/(generate|suite|rollouts)\/([\w-]+)$/.exec(hash) ?? [];
+  if (page === 'generate' || page === 'suite' || page === 'rollouts') return { page, id: place };
   const [, twins, query = ''] = /^#\/twins\/([\w-]+)(?:\?(.*))?$/.exec(hash) ?? [];
   if (twins !== undefined) return { page: 'twins', id: twins, query };
-  const rolledOut = /^#\/rollouts\/([\w-]+)$/.exec(hash)?.[1];
-  if (rolledOut !== undefined) return { page: 'rollouts', id: rolledOut };
   const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (learn !== undefined) return { page: 'learn', pair };
   const id = /^#\/world\/([\w-]+)$/.exec(hash)?.[1];

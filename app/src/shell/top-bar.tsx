@@ -52,6 +52,9 @@ export function TopBar() {
           {engine === 'wasm' ? 'WebAssembly' : 'Interpreter'}
         </span>
       )}
+      <CommandButton id="generate" showKey={false}>
+        <Icon name="tiles" /> <span className="button-text">Generate</span>
+      </CommandButton>
       <CommandButton id="compare">
         <Icon name="compare" /> <span className="button-text">Compare</span>
       </CommandButton>

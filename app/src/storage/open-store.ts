@@ -5,7 +5,8 @@ import { StoreError, troubleOf } from './trouble';
 export type LabDatabase = IDBPDatabase<LabSchema>;
 
 const NAME = 'terrarium';
-const VERSION = 1;
+/** 2: suites. */
+const VERSION = 2;
 
 let opening: Promise<LabDatabase> | undefined;
 const onLoss = new Set<(error: StoreError) => void>();
@@ -29,14 +30,9 @@ async function open(): Promise<LabDatabase> {
   let database: LabDatabase;
   try {
     database = await openDB<LabSchema>(NAME, VERSION, {
-      upgrade(fresh) {
-        fresh.createObjectStore('documents', { keyPath: 'id' });
-        fresh
-          .createObjectStore('versions', { keyPath: 'key', autoIncrement: true })
-          .createIndex('document', 'document');
-        fresh.createObjectStore('recents', { keyPath: 'id' });
-        fresh.createObjectStore('runs', { keyPath: 'id' }).createIndex('world', 'world');
-        fresh.createObjectStore('setAside', { keyPath: 'key', autoIncrement: true });
+      upgrade(database, from) {
+        if (from < 1) makeFirstStores(database);
+        if (from < 2) database.createObjectStore('suites', { keyPath: 'id' });
       },
       blocked: () => lose('blocked'),
       // A newer lab in another tab waits for this one: give way, and say so.
@@ -54,4 +50,14 @@ async function open(): Promise<LabDatabase> {
     throw new StoreError('damaged');
   }
   return database;
+}
+
+function makeFirstStores(fresh: LabDatabase): void {
+  fresh.createObjectStore('documents', { keyPath: 'id' });
+  fresh
+    .createObjectStore('versions', { keyPath: 'key', autoIncrement: true })
+    .createIndex('document', 'document');
+  fresh.createObjectStore('recents', { keyPath: 'id' });
+  fresh.createObjectStore('runs', { keyPath: 'id' }).createIndex('world', 'world');
+  fresh.createObjectStore('setAside', { keyPath: 'key', autoIncrement: true });
 }

@@ -1,3 +1,4 @@
+import type { Suite } from '@terrarium/forge';
 import type { DBSchema } from 'idb';
 
 /** Raised when a record changes its shape; records of a later one are set aside, not guessed at. */
@@ -47,6 +48,14 @@ export interface RunRecord {
   readonly [more: string]: unknown;
 }
 
+/** A suite that was kept; `suite` is what its files say. */
+export interface SuiteRecord {
+  readonly shape: number;
+  readonly id: string;
+  readonly changedAt: number;
+  readonly suite: Suite;
+}
+
 /** What could not be read, kept as it was so that nobody loses it. */
 export interface SetAsideRecord {
   readonly key: number;
@@ -63,9 +72,10 @@ export interface LabSchema extends DBSchema {
   recents: { key: string; value: RecentRecord };
   runs: { key: string; value: RunRecord; indexes: { world: string } };
   setAside: { key: number; value: Omit<SetAsideRecord, 'key'> & { readonly key?: number } };
+  suites: { key: string; value: SuiteRecord };
 }
 
-export const STORES = ['documents', 'versions', 'recents', 'runs', 'setAside'] as const;
+export const STORES = ['documents', 'versions', 'recents', 'runs', 'setAside', 'suites'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -104,4 +114,18 @@ export function isVersion(value: unknown): value is VersionRecord {
 
 export function isRecent(value: unknown): value is RecentRecord {
   return isObject(value) && isDocumentId(value.id) && isTime(value.at);
+}
+
+/** Its environments are looked at where they are shown. */
+export function isSuite(value: unknown): value is SuiteRecord {
+  return (
+    isObject(value) &&
+    value.shape === RECORD_SHAPE &&
+    isDocumentId(value.id) &&
+    isTime(value.changedAt) &&
+    isObject(value.suite) &&
+    isText(value.suite.name) &&
+    Array.isArray(value.suite.families) &&
+    Array.isArray(value.suite.environments)
+  );
 }

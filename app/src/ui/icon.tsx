@@ -41,6 +41,7 @@ const paths = {
   history: 'M3 8a5 5 0 1 0 1.5-3.6M4.2 1.8v2.8H7M8 5.2V8l2 1.6',
   back: 'M10 3.5 5.5 8l4.5 4.5',
   chart: 'M2.5 2.5v11h11M5 10.5l2.5-3.5 2.5 2 3-4.5',
+  tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   chevron: 'M4.5 6.5 8 10l3.5-3.5',
 } as const;
 

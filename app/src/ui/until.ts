@@ -3,7 +3,7 @@ interface Store<State> {
   subscribe(listener: (state: State) => void): () => void;
 }
 
-/** Resolves once the store's state is so: at once, if it is so already. */
+/** Waits until a store is as it should be. */
 export function until<State>(store: Store<State>, isSo: (state: State) => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isSo(store.getState())) return resolve();

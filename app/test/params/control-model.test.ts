@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { controlOf, domainInWords, groupParams } from '../../src/params/control-model';
+import { defaultZ, isInert } from '@terrarium/language';
+import { controlOf, domainInWords, groupParams, runsOf } from '../../src/params/control-model';
 import { worldOf } from '../fixture';
 
 const state = 'state { grid 5 x 4   layer body { Cat, Dog(size: 0..2 = 1), Emu } }';
@@ -82,5 +83,26 @@ describe('groups of holes', () => {
       ['y', 'pay'],
       ['x', 'm'],
     ]);
+  });
+
+  it('keep the parts of a record or list together, without the entries that the list lacks', () => {
+    const listed = worldOf(
+      'param go: bool = true',
+      'param deals: upto 2 of { when: 0..3, paid: bool } = { { when: 2 } }',
+      state,
+      'transitions { if go { drive Cat move } for d in deals { if d.when = 1 { move } } }',
+      'signals { reward 1 when deals.(1).paid }',
+      'task One { start { place Cat } limit 9 }',
+    );
+    const shown = (z: readonly number[]) =>
+      groupParams(listed, 0).map((group) => [
+        group.component,
+        ...runsOf(group, (param) => !isInert(param, z)).map((run) =>
+          run.map(({ param, part }) => (part ? `${part.hole}: ${part.label}` : param.name)),
+        ),
+      ]);
+    const z = defaultZ(listed);
+    expect(shown(z)).toEqual([['t', ['go'], ['deals: length', 'deals: 1 when', 'deals: 1 paid']]]);
+    expect(shown(z.map((value, id) => (id === 1 ? 2 : value)))[0][2]).toHaveLength(5);
   });
 });

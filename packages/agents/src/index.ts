@@ -1,5 +1,5 @@
 export { STEPS_PER_BEAT, finish, type Beat, type Work } from './work';
-export { clockOf, goalHolds, isOver } from './signal-bytes';
+export { clockOf, goalHolds, hasFault, isOver, rewardOf } from './signal-bytes';
 export { openKnown } from './lab/open-known';
 export {
   createInstances,

@@ -10,6 +10,7 @@ const STEPS = 32;
 const ENDED = 36;
 const TRUNCATED = 40;
 const GOAL = 42;
+const FAULT = 43;
 
 function int32(bytes: Uint8Array, at: number): number {
   return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
@@ -17,13 +18,6 @@ function int32(bytes: Uint8Array, at: number): number {
 
 export function clockOf(instance: Instance): number {
   return int32(instance.signalBytes, STEPS);
-}
-
-/** What the last step paid. */
-export function paidBy(instance: Instance): { readonly reward: number; readonly cost: number } {
-  const { buffer, byteOffset } = instance.signalBytes;
-  const view = new DataView(buffer, byteOffset, COST + 8);
-  return { reward: view.getFloat64(REWARD, true), cost: view.getFloat64(COST, true) };
 }
 
 /** Whether players stop here: an ending, a limit or a fault. */
@@ -34,4 +28,22 @@ export function isOver(instance: Instance): boolean {
 
 export function goalHolds(instance: Instance): boolean {
   return instance.signalBytes[GOAL] !== 0;
+}
+
+/** Whether the last step was stopped for doing too much. */
+export function hasFault(instance: Instance): boolean {
+  return instance.signalBytes[FAULT] !== 0;
+}
+
+/** What the last step paid. */
+export function rewardOf(instance: Instance): number {
+  return float64(instance.signalBytes, REWARD);
+}
+
+export function costOf(instance: Instance): number {
+  return float64(instance.signalBytes, COST);
+}
+
+function float64({ buffer, byteOffset }: Uint8Array, at: number): number {
+  return new DataView(buffer, byteOffset + at, 8).getFloat64(0, true);
 }

@@ -79,3 +79,33 @@ export const STICKY = SLIPPERY.replace('actions     {', 'actions sticky 60% {').
   'chance 90%',
 );
 export const STRIDES = CORRIDOR.replace('east, wait', 'east as none, stride = east east, wait');
+/** Both bells have to be rung, in any order, and nothing but the milestones knows which were. */
+export const BELLS = `world Bells {
+  type Side = { left, right }
+  state       { grid 5 x 1   layer floor { Bell(side: Side) }   layer body { Agent } }
+  actions     { west, east }
+  transitions { drive Agent   move }
+  observation { view full }
+  signals {
+    milestone rung for s: Side when some Agent on Bell(side: s)
+    milestone turned when action = west
+    reward unlocked once each step   reward 0.1 after 3 when action = east
+    end success when goal
+  }
+  task Both   { start { place Agent at (1, 0)   place Bell(side: left) at (0, 0)   place Bell(side: right) at (4, 0) } goal rung.left and rung.right   limit 30 }
+  task Tour   { start { place Agent at (1, 0)   place Bell(side: left) at (0, 0)   place Bell(side: right) at (4, 0) } goal some Agent on Bell(side: right) then some Agent on Bell(side: left) then some Agent on Bell(side: right)   limit 30 }
+  task Right  { start { place Agent at (1, 0)   place Bell(side: left) at (0, 0)   place Bell(side: right) at (4, 0) } goal some Agent on Bell(side: right)   limit 30 }
+}
+`;
+
+/** The short way leads over poison, which ends the episode two steps later, and both ways over the cell behind it. */
+export const POISON = `world Poison {
+  state       { grid 5 x 2   layer floor { Goal, Poison }   layer body { Wall, Agent } }
+  actions     { north, south, west, east }
+  transitions { drive Agent   move }
+  observation { view full }
+  signals     { end failure after 2 when some Agent on Poison   end success when goal   reward 1 once when goal }
+  task Walk   { start { place Agent at (0, 0)   place Poison at (1, 0)   place Goal at (4, 0)   fill Wall in columns 3..4 row 1 } goal some Agent on Goal   limit 30 }
+  checks      { reachable "paid": reward > 0   reachable "unlucky": ended = failure }
+}
+`;

@@ -8,6 +8,9 @@ import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
 import { rollout } from './commands/rollout';
 import { run } from './commands/run';
+import { sample } from './commands/sample';
+import { suiteBuild } from './commands/suite-build';
+import { suiteCheck } from './commands/suite-check';
 import { test } from './commands/test';
 import type { Command } from './command';
 import { CommandError, UsageError, type ExitCode } from './errors';
@@ -28,6 +31,9 @@ export const COMMANDS: readonly Command[] = [
   bench,
   compile,
   diff,
+  sample,
+  suiteBuild,
+  suiteCheck,
 ];
 
 const COMMON: OptionSpecs = {
@@ -37,15 +43,17 @@ const COMMON: OptionSpecs = {
 
 /** Runs the command line and answers its exit code. */
 export async function main(argv: readonly string[], output: Output = processOutput()): Promise<ExitCode> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help')
-    return overview(rest, output);
-  if (name === '--version' || name === '-V') {
+  const [first, ...others] = argv;
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help')
+    return overview(others, output);
+  if (first === '--version' || first === '-V') {
     output.out(VERSION);
     return 0;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) return unknownCommand(name, output);
+  const command = commandOf(argv);
+  if (!command) return unknownCommand(argv, output);
+  const { name } = command;
+  const rest = argv.slice(name.split(' ').length);
   try {
     // Help is asked for by people whose other words may be wrong.
     if (rest.includes('--help') || rest.includes('-h')) {
@@ -65,18 +73,28 @@ export async function main(argv: readonly string[], output: Output = processOutp
   }
 }
 
-function overview([about]: readonly string[], output: Output): ExitCode {
-  const command = COMMANDS.find((candidate) => candidate.name === about);
+/** Some names have two words. */
+function commandOf(words: readonly string[]): Command | undefined {
+  return COMMANDS.find(({ name }) => name.split(' ').every((part, i) => words[i] === part));
+}
+
+function overview(about: readonly string[], output: Output): ExitCode {
+  const command = commandOf(about);
   output.out(command ? commandHelp(command) : topHelp(COMMANDS));
   return 0;
 }
 
-function unknownCommand(name: string, output: Output): ExitCode {
-  const close = nearest(
-    name,
-    COMMANDS.map((command) => command.name),
-  );
+function unknownCommand(words: readonly string[], output: Output): ExitCode {
+  const names = COMMANDS.map((command) => command.name);
+  const group = names.filter((name) => name.startsWith(`${words[0]} `));
+  if (group.length > 0) {
+    output.err(
+      `Which of \`${group.map((name) => `terrarium ${name}`).join('`, `')}\`? --help explains each.`,
+    );
+    return 2;
+  }
+  const close = nearest(words[0], names);
   const hint = close ? `Did you mean \`terrarium ${close}\`?` : '`terrarium --help` lists them.';
-  output.err(`There is no command \`${name}\`. ${hint}`);
+  output.err(`There is no command \`${words[0]}\`. ${hint}`);
   return 2;
 }

@@ -5,7 +5,8 @@ import { terrarium } from './terrarium';
 test.each([[[]], [['--help']], [['-h']], [['help']]])('%j prints the overview', async (argv) => {
   const { code, out } = await terrarium(...argv);
   expect(code).toBe(0);
-  for (const { name, summary } of COMMANDS) expect(out).toContain(`${name.padEnd(7)}  ${summary}`);
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  for (const { name, summary } of COMMANDS) expect(out).toContain(`  ${name.padEnd(width)}  ${summary}\n`);
 });
 
 test('--version', async () => {
@@ -13,16 +14,18 @@ test('--version', async () => {
 });
 
 describe.each(COMMANDS.map((command) => [command.name, command] as const))('%s --help', (name, command) => {
+  const words = name.split(' ');
+
   test('teaches by examples, and is asked for in three ways', async () => {
-    const { code, out } = await terrarium(name, '--help');
+    const { code, out } = await terrarium(...words, '--help');
     expect(code).toBe(0);
     expect(out).toContain(`Usage: terrarium ${name} ${command.usage}`);
     expect(out).toContain('--json');
     for (const { line } of command.examples) expect(out).toContain(line);
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(120);
-    expect((await terrarium('help', name)).out).toBe(out);
+    expect((await terrarium('help', ...words)).out).toBe(out);
     // Whoever asks for help may have written other nonsense.
-    expect((await terrarium(name, '--nonsense', '-h')).out).toBe(out);
+    expect((await terrarium(...words, '--nonsense', '-h')).out).toBe(out);
   });
 
   test('examples name options that exist', () => {
@@ -40,6 +43,7 @@ describe('wrong usage has exit code 2 and says what to do', () => {
   test.each<[string[], string]>([
     [['chek', 'x'], 'There is no command `chek`. Did you mean `terrarium check`?'],
     [['dance'], 'There is no command `dance`. `terrarium --help` lists them.'],
+    [['suite'], 'Which of `terrarium suite build`, `terrarium suite check`? --help explains each.'],
     [['check'], 'terrarium check: Which file? None is named.'],
     [['run', 'a', 'b'], 'terrarium run: One file at a time: `b` is one too many.'],
     [['run', 'a', '--sed', '1'], 'terrarium run: There is no option --sed. Did you mean --seed?'],
@@ -57,20 +61,20 @@ describe('wrong usage has exit code 2 and says what to do', () => {
   });
 });
 
-test.each(COMMANDS.map((command) => command.name))(
-  '%s: a file that is not there, a folder, binary junk',
-  async (name) => {
-    const target = name === 'compile' ? ['-o', '/dev/null'] : name === 'diff' ? ['/no/other.world'] : [];
-    expect(await terrarium(name, '/no/such.world', ...target)).toMatchObject({
-      code: 2,
-      err: '/no/such.world does not exist.',
-    });
-    expect(await terrarium(name, '/', ...target)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/^\/ is a folder, not a file\b/) as string,
-    });
-    expect((await terrarium(name, process.execPath, ...target)).err).toMatch(
-      /is larger than 16 MB|is not a text file/,
-    );
-  },
-);
+/** Those of suites take folders. */
+const OF_FILES = COMMANDS.map((command) => command.name).filter((name) => !name.startsWith('suite '));
+
+test.each(OF_FILES)('%s: a file that is not there, a folder, binary junk', async (name) => {
+  const target = name === 'compile' ? ['-o', '/dev/null'] : name === 'diff' ? ['/no/other.world'] : [];
+  expect(await terrarium(name, '/no/such.world', ...target)).toMatchObject({
+    code: 2,
+    err: '/no/such.world does not exist.',
+  });
+  expect(await terrarium(name, '/', ...target)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^\/ is a folder, not a file\b/) as string,
+  });
+  expect((await terrarium(name, process.execPath, ...target)).err).toMatch(
+    /is larger than 16 MB|is not a text file/,
+  );
+});

@@ -1,6 +1,7 @@
 /** What a caller may hand to an instance, decided once for both engines: JavaScript numbers are not yet i32s. */
 import { EngineError } from './instance';
 import type { Program } from './program/program';
+import type { Layout } from './state/layout';
 
 /** Anything but a code or a tick becomes a code that no action has: it is refused like any other unknown one. */
 export function knownAction(program: Program, action: number): number {
@@ -21,4 +22,14 @@ export function checkStart(program: Program, start: number, seed: number): void 
 export function checkQuestion(program: Program, question: number): void {
   if (!Number.isInteger(question) || !program.questions[question])
     throw new EngineError('bad-question', `there is no question number ${question}`);
+}
+
+/** @throws EngineError `bad-state` if the memory is no memory of the program. */
+export function checkMemory(layout: Layout, memory: Uint8Array): void {
+  const { bytes, ever, taskLocals } = layout.memory;
+  if (memory.length !== bytes)
+    throw new EngineError('bad-state', `memory: expected ${bytes} bytes, found ${memory.length}`);
+  // All that comes before the constants is true or false.
+  const wrong = memory.subarray(ever, taskLocals).findIndex((flag) => flag > 1);
+  if (wrong >= 0) throw new EngineError('bad-state', `memory: byte ${ever + wrong} is neither 0 nor 1`);
 }

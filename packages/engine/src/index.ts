@@ -24,7 +24,15 @@ export {
 } from './replay/record';
 export { RecordError, type RecordErrorCode } from './replay/record-error';
 export { verifyRecord, type RecordDifference } from './replay/verify';
+export {
+  interfaceFromJson,
+  interfaceToJson,
+  type JsonActing,
+  type JsonInterface,
+  type JsonSeen,
+} from './state/interface-format';
 export { stateFromJson, stateToJson, type JsonObject, type JsonState } from './state/state-format';
+export { memoryFromJson, memoryToJson, type JsonDebt, type JsonMemory } from './state/memory-format';
 export { validateState } from './state/validate';
 export { valueFromText, valueToText } from './state/value-text';
 export { ValueError, valueFromJson, valueToJson, type JsonValue } from './state/values';
@@ -47,6 +55,7 @@ export { notShown, type HiddenThing, type NotShown } from './state/not-shown';
 export { observationToJson, type JsonObservation, type JsonPlace } from './state/observation-json';
 export { editState, type StateEdit } from './state/edit-state';
 export { layoutOf, type Layout } from './state/layout';
+export { reseeded } from './state/snapshot';
 export { digestLanes, digestText } from './state/digest';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';
 export type {

@@ -26,6 +26,8 @@ export interface Instance {
   readonly signals: Signals;
   /** The state S as the layout (`layoutOf(program)`) lays it out: a view that the next step changes. */
   readonly state: Uint8Array;
+  /** Y's memory and the constants of x (`layout.memory`), no part of S: a view. */
+  readonly memory: Uint8Array;
   /** The signals record as bytes (`layout.signals`): a view. */
   readonly signalBytes: Uint8Array;
   /** What the agent is told, as docs/semantics.md lays it out: a view that the next step may change. */
@@ -41,6 +43,11 @@ export interface Instance {
    * @throws EngineError `bad-state` with the first thing wrong; nothing changes.
    */
   setState(state: Uint8Array): void;
+  /**
+   * Replaces the memory of Y and the constants of x (see `memory-format.ts` for JSON).
+   * @throws EngineError `bad-state` if it is not as long as this program's; nothing changes.
+   */
+  setMemory(memory: Uint8Array): void;
   /** Value of `program.questions[question]` after the last step. */
   ask(question: number): number;
   /** A search from the state as it is, which it changes. Absent, or null for this program, where the engine cannot do it. */
@@ -58,7 +65,9 @@ export interface Signals {
   readonly truncated: boolean;
   readonly refused: boolean;
   readonly goal: boolean;
-  /** What was said in this step, rendered. */
+  /** Milestones that are new in this step. */
+  readonly unlocked: number;
+  /** What the agent was told in this step, rendered: texts of the rules as `errors` allows, then messages. */
   readonly says: readonly string[];
   readonly fault: Fault | null;
   /** Labels that fired, by label id. */
@@ -69,8 +78,8 @@ export interface Fault {
   readonly code: FaultCode;
   readonly line: number;
 }
-export type FaultCode = 'sweeps' | 'work' | 'places';
-export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places'];
+export type FaultCode = 'sweeps' | 'work' | 'places' | 'texts';
+export const FAULT_CODES: readonly FaultCode[] = ['sweeps', 'work', 'places', 'texts'];
 
 export type EngineErrorCode =
   'bad-z' | 'bad-start' | 'start-rejected' | 'bad-snapshot' | 'bad-state' | 'bad-module' | 'bad-question';

@@ -10,4 +10,6 @@ export const MAX_WORK_PER_STEP = 2 ** 26;
 export const MAX_WORK_PER_START = 2 ** 28;
 /** Places of one copy found in one sweep (tuples of rows and gap lengths). */
 export const MAX_PLACES = 65536;
+/** Texts that the transitions of one step hand over. */
+export const MAX_TEXTS = 64;
 export const MAX_START_TRIES = 1000;

@@ -5,6 +5,8 @@ export interface SearchRequest {
   readonly target: 'goal' | number;
   /** `ever` bits that tell states apart beside S. */
   readonly ever: readonly number[];
+  /** Numbers of signals whose own memory (`once`, what they owe) does so, too. */
+  readonly signals: readonly number[];
   /** Does the clock tell states apart as well? */
   readonly clock: boolean;
   /** Most states to visit. */

@@ -1,10 +1,12 @@
 /** What lies between what can be seen and what the agent is told, on both engines: draws, records, batches. */
 import {
+  compileModule,
   createInterpreter,
   createWasm,
   layoutOf,
   loadProgram,
   observationLayout,
+  readManifest,
   readObservation,
   type Instance,
   type Program,
@@ -140,6 +142,19 @@ test('worlds without a delay keep no observations', () => {
   for (const observation of ['view full', 'view full delay 0', 'view full blur 10%'])
     expect(layoutOf(programOf(observation))).toMatchObject({ seen: { bytes: 0 }, snapshot: { seen: -1 } });
   expect(layoutOf(programOf('view full delay late')).seen.slots).toBe(4);
+});
+
+test('a module tells all of it by its manifest', () => {
+  const program = programOf('view full mirrored show steps_done blur 30% delay late');
+  const { layout } = readManifest(new WebAssembly.Module(compileModule(program)))!;
+  expect(layout).toEqual(layoutOf(program));
+  const [alone, known] = [compileModule(program), program].map((source) => createWasm(source).instance(0));
+  for (const one of [alone, known]) {
+    one.reset(0, 8);
+    for (let step = 0; step < 6; step++) one.step(step % 2);
+  }
+  expect([...alone.observe()]).toEqual([...known.observe()]);
+  expect([...alone.snapshot().subarray(8)]).toEqual([...known.snapshot().subarray(8)]);
 });
 
 test('batches are told what single instances are', () => {

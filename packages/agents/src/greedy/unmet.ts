@@ -6,8 +6,8 @@
 import type { Expr, Program, Real } from '@terrarium/engine';
 
 type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** What to know of values: whether their codes are amounts. */
-export type Tables = Pick<Program, 'variables' | 'params' | 'layers' | 'kinds'>;
+/** What to know besides: whether codes are amounts, and what `ever` asks. */
+export type Tables = Pick<Program, 'variables' | 'params' | 'layers' | 'kinds' | 'evers'>;
 
 /** 0 if and only if the condition holds. */
 export function unmet(tables: Tables, expr: Expr): Real {
@@ -24,7 +24,7 @@ export function unmet(tables: Tables, expr: Expr): Real {
     case 'all':
       return amount({ op: 'sum', where: expr.where, value: failsToHave(expr) });
     case 'ever':
-      return { op: 'if', condition: expr, then: NOUGHT, else: further(expr.of) };
+      return { op: 'if', condition: expr, then: NOUGHT, else: further(tables.evers[expr.bit]) };
     case 'compareReals':
       return lacking(expr.compare, expr.left, expr.right);
     default:

@@ -1,6 +1,6 @@
 import type { Fault, Instance } from '@terrarium/engine';
 import type { Policy } from '../policies/policy';
-import { isOver, paidBy } from '../signal-bytes';
+import { costOf, isOver, rewardOf } from '../signal-bytes';
 import { STEPS_PER_BEAT, type Work } from '../work';
 
 /** One episode, from a reset to wherever it stopped. */
@@ -83,9 +83,8 @@ export class EpisodeRun {
     const { instance, policy } = this;
     const action = policy.act(instance);
     instance.step(action);
-    const { reward, cost } = paidBy(instance);
-    this.total += reward;
-    this.cost += cost;
+    this.total += rewardOf(instance);
+    this.cost += costOf(instance);
     this.length++;
     this.over = isOver(instance) || this.mustStop();
     this.options.onStep?.(action);

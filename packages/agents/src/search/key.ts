@@ -9,28 +9,36 @@ import type { KeyParts } from './reads';
 export class KeyMaker {
   low = 0;
   high = 0;
-  /** Bytes of a snapshot that count beside S. */
+  /** Bytes of Y's memory. */
   private readonly memoryAt: readonly number[];
+  /** Bytes of a snapshot: what lag and stickiness remember is visible nowhere else. */
+  private readonly queuedAt: readonly number[];
   private readonly clock: boolean;
 
-  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'clock'>) {
-    const layout = layoutOf(program);
-    const acting = Array.from({ length: layout.acting.bytes }, (_, at) => layout.snapshot.acting + at);
-    this.memoryAt = [
-      ...parts.ever.map((bit) => layout.snapshot.memory + layout.memory.ever + bit),
-      ...acting,
-    ];
+  constructor(program: Program, parts: Pick<KeyParts, 'ever' | 'signals' | 'clock'>) {
+    const { memory, acting, snapshot } = layoutOf(program);
+    const ever = parts.ever.map((bit) => memory.ever + bit);
+    const ofSignals = parts.signals.flatMap((number) => {
+      const owed = memory.owed[number];
+      const { once } = program.signals[number];
+      return [
+        ...Array.from({ length: owed ? owed.slots * owed.stride : 0 }, (_, i) => owed!.first + i),
+        ...(once === undefined ? [] : [memory.once + once]),
+      ];
+    });
+    this.memoryAt = [...ever, ...ofSignals];
+    this.queuedAt = Array.from({ length: acting.bytes }, (_, at) => snapshot.acting + at);
     this.clock = parts.clock;
   }
 
-  /** Whether `read` needs the snapshot: the records of Y and A are visible nowhere else. */
+  /** Whether `read` needs the snapshot. */
   get needsSnapshot(): boolean {
-    return this.memoryAt.length > 0;
+    return this.queuedAt.length > 0;
   }
 
   /** Leaves the key in `low` and `high`. */
   read(instance: Instance, snapshot: Uint8Array | null): void {
-    const { state } = instance;
+    const { state, memory } = instance;
     const words = new Uint32Array(state.buffer, state.byteOffset, state.byteLength >>> 2);
     let low = 0x243f6a88;
     let high = 0x85a308d3;
@@ -44,6 +52,10 @@ export class KeyMaker {
       high = stir(high, clock, 0x9e3779b1);
     }
     for (const at of this.memoryAt) {
+      low = stir(low, memory[at], 0xcc9e2d51);
+      high = stir(high, memory[at], 0x9e3779b1);
+    }
+    for (const at of this.queuedAt) {
       low = stir(low, snapshot![at], 0xcc9e2d51);
       high = stir(high, snapshot![at], 0x9e3779b1);
     }

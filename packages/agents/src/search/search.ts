@@ -56,12 +56,12 @@ export function* searchFrom(
   options: { readonly task: number } & Pick<SearchOptions, 'target' | 'budget'>,
 ): Work<SearchResult> {
   const { task, target = 'goal', budget = DEFAULT_SEARCH_BUDGET } = options;
-  const { ever, clock, draws } = keyParts(instance.program, task, target);
+  const { draws, ...parts } = keyParts(instance.program, task, target);
   const luck = draws ? 'this seed' : 'none';
   if (reached(instance, target))
     return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
 
-  const request = { target, ever, clock, budget };
+  const request = { target, ...parts, budget };
   const inside = instance.search?.(request) ?? new SnapshotSearch(instance, request);
   while (inside.run(STEPS_PER_BEAT) === 'running') yield { done: inside.states, total: budget };
   const { states, steps, depth } = inside;

@@ -21,9 +21,10 @@ import { ZError } from './z-error';
 const MAX_STATEMENTS = 100_000;
 
 /**
- * Fills `z` in place. Leaves that are kept stay as they are.
+ * Fills `z` in place. Leaves that are kept stay as they are. Gives what was drawn outside the domain of its hole, in
+ * words, if something was: such a z is rejected.
  * @param next the next draw, uniform in 0..2^32-1
- * @throws ZError
+ * @throws ZError if it runs too long
  */
 export function runDraw(
   world: World,
@@ -31,13 +32,16 @@ export function runDraw(
   z: number[],
   isKept: readonly boolean[] | undefined,
   next: () => number,
-): void {
+): string | undefined {
   const sampler = new Sampler(world, z, isKept, next);
   sampler.run(body, sampler.reading);
+  return sampler.outside;
 }
 
 class Sampler {
   readonly reading: Reading;
+  /** The first value that its hole cannot have. */
+  outside: string | undefined;
   private readonly locals = new Map<number, number>();
   private statements = 0;
 
@@ -101,11 +105,8 @@ class Sampler {
     const isNone = type.none && value === noneCode(type);
     const { low, high } = bounds(this.world, type);
     if (value < low || value > high || (type.values && !isNone && !type.values.includes(value)))
-      throw new ZError(
-        `\`draw\` fills \`${name}\` with ${formatValue(this.world, type, value)}, which lies outside its domain.`,
-        -1,
-      );
-    if (!this.isKept?.[id]) this.z[id] = value;
+      this.outside ??= `\`draw\` fills \`${name}\` with ${formatValue(this.world, type, value)}, which lies outside its domain`;
+    else if (!this.isKept?.[id]) this.z[id] = value;
   }
 
   private valuesOf({ set, local }: Stmt & { is: 'for' }, reading: Reading): number[] {

@@ -24,25 +24,27 @@ export interface Kept {
 
 /**
  * A canonical z: entries beyond the length of a list have their defaults.
- * @throws ZError if 1000 tries break an assumption, or `draw` fills a hole from outside its domain.
+ * @throws ZError if 1000 tries break an assumption, or are filled by `draw` from outside a domain.
  */
 export function sampleZ(world: World, seed: number, kept?: Kept): number[] {
   let broken = -1;
+  let outside: string | undefined;
   for (let attempt = 0; attempt < MAX_Z_TRIES; attempt++) {
     const base = streamBase(seed, STREAMS.z, attempt);
     const drawn = world.params.map((param, k) =>
       kept?.isKept[k] ? kept.z[k] : sampleParam(param, drawAt(base, k)),
     );
     let next = drawn.length;
-    if (world.draw) runDraw(world, world.draw, drawn, kept?.isKept, () => drawAt(base, next++));
+    outside = world.draw && runDraw(world, world.draw, drawn, kept?.isKept, () => drawAt(base, next++));
+    if (outside !== undefined) continue;
     const z = canonicalZ(world.params, drawn);
     broken = firstBrokenAssumption(world, z);
     if (broken < 0) return z;
   }
-  const most = `the last one broke \`assume\` number ${broken + 1}`;
+  const last = outside ?? `the last one broke \`assume\` number ${broken + 1}`;
   throw new ZError(
-    `None of ${MAX_Z_TRIES} drawn sets of parameters is allowed: ${most}. Widen the assumption or narrow the domains.`,
-    broken,
+    `None of ${MAX_Z_TRIES} drawn sets of parameters is allowed: ${last}. Widen the assumption or narrow the domains.`,
+    outside === undefined ? broken : -1,
   );
 }
 

@@ -8,6 +8,7 @@ import { runChecks } from '../../src/checks/run';
 import { addPlayTest, PlayTestError } from '../../src/checks/test-of-play';
 import { createInstances, openWorld } from '../../src/lab/open';
 import { randomPolicy } from '../../src/policies/random';
+import { sampleZ } from '../../src/z/sample';
 import { isOver } from '../../src/signal-bytes';
 import { finish } from '../../src/work';
 import { CORRIDOR, SLIPPERY, SOKOBAN } from '../worlds';
@@ -45,6 +46,13 @@ describe('a play as a test', () => {
     expect(entry).toContain('test "stuck" with far = true');
     expect(entry).toContain('task Stuck');
     expect(entry).toContain('#C.O#');
+  });
+
+  test('sets records and lists whole', () => {
+    const text = readFileSync(join(WORLDS, 'recipes.world'), 'utf8');
+    const z = sampleZ(openWorld(text).world, 4);
+    const entry = added(text, 'drawn', { z, task: 0, seed: 0, actions: codes(text, 'west north gather') });
+    expect(entry).toMatch(/test \"drawn\" with recipes = \{\s+\{ makes: rope, from: \w+/);
   });
 
   test('without a legend, tells where things stand', () => {

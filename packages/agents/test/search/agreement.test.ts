@@ -7,7 +7,18 @@ import { reached, SnapshotSearch } from '../../src/search/snapshots';
 import { search, type SearchResult } from '../../src/search/search';
 import { finish } from '../../src/work';
 import { sampleZ } from '../../src/z/sample';
-import { CORRIDOR, LATE, PATIENCE, SLIPPERY, SOKOBAN, STICKY, STRIDES, THERE_AND_BACK } from '../worlds';
+import {
+  BELLS,
+  CORRIDOR,
+  LATE,
+  PATIENCE,
+  POISON,
+  SLIPPERY,
+  SOKOBAN,
+  STICKY,
+  STRIDES,
+  THERE_AND_BACK,
+} from '../worlds';
 
 interface Asked {
   readonly start: number;
@@ -18,12 +29,12 @@ interface Asked {
 
 /** What `search` returns, by the way that any engine can go. */
 function overSnapshots(instance: Instance, { start, seed, target, budget }: Asked): SearchResult {
-  const { ever, clock, draws } = keyParts(instance.program, instance.program.starts[start].task, target);
+  const { draws, ...parts } = keyParts(instance.program, instance.program.starts[start].task, target);
   const luck = draws ? 'this seed' : 'none';
   instance.reset(start, seed);
   if (reached(instance, target))
     return { outcome: 'found', actions: [], states: 1, steps: 0, depth: 0, luck };
-  const run = new SnapshotSearch(instance, { target, ever, clock, budget });
+  const run = new SnapshotSearch(instance, { target, ...parts, budget });
   run.run(Infinity);
   const { states, steps, depth, status } = run;
   if (status === 'found') {
@@ -61,7 +72,9 @@ describe.each(shipped)('%s', (file) => {
   test('runs inside the module', () => {
     const instance = createWasm(program, 1).instance(0);
     instance.reset(0, 1);
-    expect(instance.search?.({ target: 'goal', ever: [], clock: false, budget: 9 })?.states).toBe(1);
+    expect(
+      instance.search?.({ target: 'goal', ever: [], signals: [], clock: false, budget: 9 })?.states,
+    ).toBe(1);
   });
 
   // Few where there are many actions: the interpreter is slow.
@@ -80,13 +93,14 @@ describe.each(shipped)('%s', (file) => {
   });
 });
 
-const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, LATE, STICKY, STRIDES];
+const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, BELLS, POISON, LATE, STICKY, STRIDES];
 test.each(small)('small world %#', (text) => {
   const { program } = loadProgram(text);
   if (!program) throw new Error('the world does not load');
   const z = program.params.map((param) => param.default);
   program.tasks.forEach((_, start) => {
     for (const budget of [1, 2, 3, 7, 5000]) agree(program, z, { start, seed: 4, target: 'goal', budget });
+    program.questions.forEach((_, target) => agree(program, z, { start, seed: 4, target, budget: 500 }));
   });
 });
 
@@ -104,7 +118,7 @@ test('a table that grows many times loses no state', () => {
 test('a later search in the same module ends an earlier one', () => {
   const { program } = loadProgram(SOKOBAN);
   const batch = createWasm(program!, 2);
-  const request = { target: 'goal', ever: [], clock: false, budget: 100 } as const;
+  const request = { target: 'goal', ever: [], signals: [], clock: false, budget: 100 } as const;
   const [first, second] = batch.instances.map((instance) => {
     instance.reset(0, 1);
     return instance.search!(request)!;

@@ -1,10 +1,22 @@
 import { createInterpreter } from '@terrarium/engine';
 import { describe, expect, test } from 'vitest';
 import { openWorld, createInstances, ENGINE_NAMES, type EngineName } from '../../src/lab/open';
+import { keyParts } from '../../src/search/reads';
 import { search } from '../../src/search/search';
 import { isOver } from '../../src/signal-bytes';
 import { finish } from '../../src/work';
-import { CORRIDOR, LATE, PATIENCE, SLIPPERY, SOKOBAN, STICKY, STRIDES, THERE_AND_BACK } from '../worlds';
+import {
+  BELLS,
+  CORRIDOR,
+  LATE,
+  PATIENCE,
+  POISON,
+  SLIPPERY,
+  SOKOBAN,
+  STICKY,
+  STRIDES,
+  THERE_AND_BACK,
+} from '../worlds';
 
 const instanceOf = (text: string, engine: EngineName = 'interpreter') =>
   createInstances(openWorld(text).program, engine)[0];
@@ -90,6 +102,54 @@ test('where luck decides, a plan is a plan for its seed', () => {
 test('what the goal remembers is part of the key', () => {
   const result = finish(search(instanceOf(THERE_AND_BACK), { start: 0, seed: 0 }));
   expect(result).toMatchObject({ outcome: 'found', actions: [1, 1, 1, 0, 0, 0] });
+});
+
+describe.each(ENGINE_NAMES)('the memory of Y on the %s', (engine) => {
+  const [W, E] = [0, 1];
+
+  test('milestones that the goal reads are part of the key', () => {
+    const result = finish(search(instanceOf(BELLS, engine), { start: 0, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'found', actions: [W, E, E, E, E] });
+  });
+
+  test('so is how far `then` has come', () => {
+    const result = finish(search(instanceOf(BELLS, engine), { start: 1, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'found', actions: [E, E, E, W, W, W, W, E, E, E, E] });
+  });
+
+  test('what no goal, fail or ending reads is not', () => {
+    const { ever, signals, clock } = keyParts(openWorld(BELLS).program, 2, 'goal');
+    // The endings read the goal alone.
+    expect({ ever, signals, clock }).toEqual({ ever: [], signals: [], clock: false });
+    expect(keyParts(openWorld(BELLS).program, 0, 'goal').ever).toHaveLength(2);
+    expect(keyParts(openWorld(BELLS).program, 1, 'goal').ever).toHaveLength(3);
+    // Five cells, and the goal ends it in the last.
+    const impossible = BELLS.replace('goal some Agent on Bell(side: right)   limit', 'goal no Agent   limit');
+    const result = finish(search(instanceOf(impossible, engine), { start: 2, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'impossible', states: 5 });
+  });
+
+  test('an ending that is owed is', () => {
+    const result = finish(search(instanceOf(POISON, engine), { start: 0, seed: 0 }));
+    expect(result).toMatchObject({ outcome: 'found', depth: 6 });
+    expect(result.outcome === 'found' && solves(POISON, 0, 0, result.actions)).toBe(true);
+    // Straight on, the poison comes first.
+    expect(solves(POISON, 0, 0, [3, 3, 3, 3])).toBe(false);
+  });
+});
+
+test('what a check asks about adds what it depends on', () => {
+  const { program } = openWorld(POISON);
+  const paid = program.signals.findIndex(({ is }) => is === 'reward');
+  const ending = program.signals.findIndex(({ after }) => after !== undefined);
+  expect(keyParts(program, 0, 'goal').signals).toEqual([ending]);
+  expect(keyParts(program, 0, 0).signals).toEqual([ending, paid].sort());
+  const counted = BELLS.replace('end success', 'end many when unlocked > 1   end success');
+  // Both bells and the turn: `unlocked` counts them all.
+  expect(keyParts(openWorld(counted).program, 2, 'goal').ever).toHaveLength(3);
+  const noisy = POISON.replace('reward 1 once', 'reward 1 noisy 5%');
+  expect(keyParts(openWorld(noisy).program, 0, 'goal')).toMatchObject({ clock: false, draws: false });
+  expect(keyParts(openWorld(noisy).program, 0, 0)).toMatchObject({ clock: true, draws: true });
 });
 
 test('a goal that counts steps makes the clock part of the key', () => {

@@ -1,24 +1,25 @@
 import { DEFAULT_MAX_STEPS } from '@terrarium/agents';
 import type { Command } from '../command';
+import type { ExitCode } from '../errors';
 import { AGENT_OPTION } from '../rollout/agents';
 import { playPlan } from '../rollout/play';
 import { playedJson, playedText } from '../rollout/report';
 import { readRequest } from '../rollout/request';
-import { orRefusal } from '../world-file';
+import { WORKERS_OPTION, workersOf } from '../workers';
 import { Z_OPTION } from '../z-words';
 
 export const rollout: Command = {
   name: 'rollout',
   summary: 'lets agents play many episodes and says how well they did',
-  usage: 'FILE… [--agent A…] [--episodes N] [--seed N] [--task T|all] [--z NAME=VALUE…] [--out TRACES]',
+  usage: 'FILE…|SUITE [--agent A…] [--episodes N] [--seed N] [--task T|all] [--z …] [--out TRACES]',
   about:
-    'Every agent plays every task of every world, so many episodes of each; all meet the same luck: episode k has the seed ' +
+    'Every agent plays every task of every world (or every environment of a suite, from its certified start on), so many episodes of each; all meet the same luck: episode k has the seed ' +
     'N + k. Prints for each row how often the goal was met (with its Wilson interval), the mean return (with its bootstrap ' +
     'interval) and how the episodes ended. With --out each episode is kept with all its digests, for `terrarium replay`; a ' +
     'file that was interrupted is continued, and ends up with the same bytes.',
   options: {
     agent: AGENT_OPTION,
-    episodes: { is: 'value', value: 'N', help: 'of each agent in each task (default 20)' },
+    episodes: { is: 'value', value: 'N', help: 'of each agent in each task (default 20; in a suite 1)' },
     seed: { is: 'value', value: 'N', help: 'the luck of the first episode, 0 to 4294967295 (default 0)' },
     task: { is: 'value', value: 'T', help: 'one task, by name (default: all)' },
     z: Z_OPTION,
@@ -28,11 +29,12 @@ export const rollout: Command = {
       help: `stops an episode that does not end (default ${DEFAULT_MAX_STEPS})`,
     },
     out: { is: 'value', value: 'TRACES', help: 'keeps all episodes in this file (JSON lines)' },
+    workers: WORKERS_OPTION,
   },
   examples: [
     { line: 'terrarium rollout worlds/ice.world', does: 'random play, 20 episodes of each task' },
     {
-      line: 'terrarium rollout worlds/*.world --agent random greedy planner --episodes 50',
+      line: 'terrarium rollout worlds/*.world --agent random greedy planner',
       does: 'a table of all',
     },
     {
@@ -47,9 +49,9 @@ export const rollout: Command = {
   jsonHelp:
     'a JSON document: { seed, episodes, maxSteps, rows: [{ environment, world, z, task, agent, summary, success, meanReturn, ' +
     'bootstrapSeed, returns, lengths, fallbacks }], total, out, timing }; all but timing is the same on every machine',
-  run(args, output) {
+  async run(args, output): Promise<ExitCode> {
     const request = readRequest(args);
-    const played = orRefusal(() => playPlan(request));
+    const played = await playPlan(request, workersOf(args));
     output.out(args.flag('json') ? playedJson(request, played) : playedText(request, played));
     return 0;
   },

@@ -1,4 +1,4 @@
-import { agentName, rowsOf, type RolloutReport } from '@terrarium/agents';
+import { agentName, finish, reportOf, rowsOf, type RolloutReport } from '@terrarium/agents';
 import { zTexts } from '@terrarium/engine';
 import { table } from '../terminal/columns';
 import { plural, rate, shortNumber } from '../terminal/numbers';
@@ -6,14 +6,17 @@ import { json } from '../terminal/output';
 import type { Played } from './play';
 import type { RolloutRequest } from './request';
 
-/** For people: a row for each environment, task and agent. */
+/** Of more environments than this a table shows what they have in common: the world and the task. */
+const MOST_ENVIRONMENTS = 16;
+
+/** For people: a row for each environment, task and agent, or for the environments of one world together. */
 export function playedText(request: RolloutRequest, played: Played): string {
-  const { environments, worlds, agents, episodes, seed, out } = request;
-  const rows = rowsOf(request).map(({ environment, task, agent }, i) => [
-    environments[environment].id,
-    worlds[environment].world.tasks[task].name,
-    agentName(agents[agent]),
-    ...cellsOf(played.reports[i]),
+  const { episodes, seed, out } = request;
+  const rows = groupsOf(request, played).map(({ name, task, agent, report }) => [
+    name,
+    task,
+    agent,
+    ...cellsOf(report),
   ]);
   const head = [
     'world',
@@ -31,7 +34,7 @@ export function playedText(request: RolloutRequest, played: Played): string {
   const lines = [
     table([head, ...rows, ...(rows.length > 1 ? [total] : [])]),
     '',
-    `${plural(episodes, 'episode')} a row, seeds ${seed} to ${(seed + episodes - 1) >>> 0}; bootstrap of the return: seed ${seed}`,
+    `${plural(episodes, 'episode')} of each agent in each task of each environment; ${seedsText(request)}; bootstrap of the return: seed ${seed}`,
   ];
   const { fallbacks } = played.total;
   if (fallbacks > 0)
@@ -39,6 +42,38 @@ export function playedText(request: RolloutRequest, played: Played): string {
   if (out !== undefined) lines.push(`traces: ${out}`);
   lines.push(timeText(played));
   return lines.join('\n');
+}
+
+interface Group {
+  readonly name: string;
+  readonly task: string;
+  readonly agent: string;
+  readonly report: RolloutReport;
+}
+
+function groupsOf(request: RolloutRequest, { reports, all }: Played): Group[] {
+  const { environments, agents, episodes, seed } = request;
+  const isPooled = environments.length > MOST_ENVIRONMENTS;
+  const groups = new Map<string, Omit<Group, 'report'> & { readonly rows: number[] }>();
+  for (const [row, { environment, task, agent }] of rowsOf(request).entries()) {
+    const { id, opened } = environments[environment];
+    const { name, tasks } = opened.world;
+    const key = JSON.stringify([isPooled ? name : environment, task, agent]);
+    const group = groups.get(key) ?? {
+      name: isPooled ? name : id,
+      task: tasks[task].name,
+      agent: agentName(agents[agent]),
+      rows: [],
+    };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ rows, ...group }) => {
+    if (rows.length === 1) return { ...group, report: reports[rows[0]] };
+    const pooled = rows.flatMap((row) => all.slice(row * episodes, (row + 1) * episodes));
+    const name = `${group.name} (${rows.length})`;
+    return { ...group, name, report: finish(reportOf(pooled, seed)) };
+  });
 }
 
 function cellsOf({ success, meanReturn, lengths, summary, returns }: RolloutReport): string[] {
@@ -53,6 +88,13 @@ function cellsOf({ success, meanReturn, lengths, summary, returns }: RolloutRepo
     short(lengths.mean),
     endingsOf(summary),
   ];
+}
+
+/** The environments of a suite have seeds of their own. */
+function seedsText({ environments, episodes, seed }: RolloutRequest): string {
+  if (environments.some((environment) => environment.seed !== undefined))
+    return 'seeds from those of the suite on';
+  return `seeds ${seed} to ${(seed + episodes - 1) >>> 0}`;
 }
 
 function endingsOf({ endings, truncated, stopped, faults }: RolloutReport['summary']): string {
@@ -70,10 +112,10 @@ function timeText({ episodes, steps, seconds }: Played): string {
 
 /** For programs. All but `timing` is the same on every machine. */
 export function playedJson(request: RolloutRequest, played: Played): string {
-  const { environments, worlds, agents, episodes, seed, maxSteps, out } = request;
+  const { environments, agents, episodes, seed, maxSteps, out } = request;
   const rows = rowsOf(request).map(({ environment, task, agent }, i) => {
-    const { program, world } = worlds[environment];
-    const { id, z } = environments[environment];
+    const { id, z, opened } = environments[environment];
+    const { program, world } = opened;
     const about = { environment: id, world: world.name, z: zTexts(program, z), task: world.tasks[task].name };
     return { ...about, agent: agentName(agents[agent]), ...played.reports[i] };
   });

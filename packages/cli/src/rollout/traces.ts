@@ -13,7 +13,14 @@ import {
   scriptedPolicy,
   type Episode,
 } from '@terrarium/agents';
-import { RecordError, verifyRecord, type EpisodeRecord, type Instance } from '@terrarium/engine';
+import {
+  checkZ,
+  RecordError,
+  verifyRecord,
+  type EpisodeRecord,
+  type Instance,
+  type Program,
+} from '@terrarium/engine';
 import { CommandError } from '../errors';
 import { linesOf } from '../files';
 import { differenceText } from '../run/difference-text';
@@ -51,7 +58,7 @@ class Continued {
   /** Up to where the file's episodes are known to be whole. */
   wholeBytes = 0;
   private readonly episodes: Episode[] = [];
-  private readonly instances = new Map<number, Instance>();
+  private readonly instances = new Map<Program, Instance>();
 
   constructor(
     private readonly path: string,
@@ -89,10 +96,11 @@ class Continued {
   }
 
   private instanceFor(environment: number): Instance {
-    let instance = this.instances.get(environment);
+    const { program } = this.request.environments[environment].opened;
+    let instance = this.instances.get(program);
     if (!instance) {
-      [instance] = createInstances(this.request.worlds[environment].program, 'wasm');
-      this.instances.set(environment, instance);
+      [instance] = createInstances(program, 'wasm');
+      this.instances.set(program, instance);
     }
     return instance;
   }
@@ -114,7 +122,8 @@ function differenceFrom(record: EpisodeRecord, request: RolloutRequest, place: P
   const { text, z } = environments[place.environment];
   const agent = agents[place.agent];
   if (header.world !== text) return 'its world has another text';
-  if (JSON.stringify(header.codes.z) !== JSON.stringify(z)) return 'its parameters are others';
+  if (JSON.stringify(header.codes.z) !== JSON.stringify(checkZ(record.program, z)))
+    return 'its parameters are others';
   if (header.codes.start !== place.task) return `its task is ${header.task}`;
   if (header.agent !== agentName(agent)) return `it was played by ${header.agent ?? 'nobody known'}`;
   if (header.seed !== place.seed) return `its seed is ${header.seed}, not ${place.seed}`;

@@ -11,6 +11,7 @@ export function stepText(instance: Instance, action: string): string {
   if (signals.refused) parts.push('refused');
   if (signals.reward !== 0) parts.push(`reward ${shortNumber(signals.reward)}`);
   if (signals.cost !== 0) parts.push(`cost ${shortNumber(signals.cost)}`);
+  if (signals.unlocked > 0) parts.push(plural(signals.unlocked, 'new milestone'));
   for (const says of signals.says) parts.push(`says ${JSON.stringify(says)}`);
   const labels = program.labels.filter((_label, i) => signals.labels[i]);
   if (labels.length > 0) parts.push(`fired ${labels.join(', ')}`);

@@ -49,7 +49,8 @@ test('for people: a table with intervals, seeds and speed', async () => {
   const { out } = await terrarium('rollout', file, '--agent', 'planner', '--task', 'Single', '--seed', '5');
   expect(out).toMatch(/world +task +agent +goal met +95 % +return/);
   expect(out).toMatch(/lamps +Single +planner +100% +85\.\.100 +1 /);
-  expect(out).toContain('20 episodes a row, seeds 5 to 24; bootstrap of the return: seed 5');
+  expect(out).toContain('20 episodes of each agent');
+  expect(out).toContain('seeds 5 to 24; bootstrap of the return: seed 5');
   expect(out).toMatch(/20 steps in .* a second/);
 });
 
@@ -154,6 +155,67 @@ describe('--out', () => {
     expect(err).toMatch(message);
     expect(code).toBe(1);
     expect(readFileSync(taken, 'utf8')).toBe(content());
+  });
+});
+
+describe('a suite', () => {
+  const folder = scratch.path('suite');
+  beforeAll(async () => {
+    const { code, err } = await terrarium(
+      'suite',
+      'build',
+      file,
+      '--out',
+      folder,
+      '--count',
+      '2',
+      '--seed',
+      '1',
+    );
+    expect(code, err).toBe(0);
+  });
+
+  test('is rolled out from the starts that were certified', async () => {
+    const suite = JSON.parse(readFileSync(`${folder}/suite.json`, 'utf8')) as {
+      environments: { id: string; seed: number; task: string; z: object; solvability: { is: string } }[];
+    };
+    const traces = scratch.path('suite.jsonl');
+    const { rows } = await printed(folder, '--agent', 'planner', 'random', '--out', traces);
+    const { environments } = suite;
+    expect(rows.length).toBe(2 * environments.length);
+    expect(rows.filter(({ agent }) => agent === 'planner')).toMatchObject(
+      environments.map(({ id, task, solvability }) => ({
+        environment: id,
+        task,
+        summary: { episodes: 1, success: solvability.is === 'solved' ? 1 : 0 },
+      })),
+    );
+    const headers = readFileSync(traces, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"format"'))
+      .map((line) => (JSON.parse(line) as { seed: number }).seed);
+    expect(headers).toEqual(environments.flatMap(({ seed }) => [seed, seed]));
+    expect((await terrarium('replay', traces)).code).toBe(0);
+  });
+
+  test.each<[string[], RegExp]>([
+    [[file], /A suite is rolled out alone/],
+    [['--z', 'size=2'], /--z belongs to one world/],
+    [['--task', 'Single'], /leave out --task/],
+  ])('and not with %j', async (argv, message) => {
+    const { code, err } = await terrarium('rollout', folder, ...argv);
+    expect(err).toMatch(message);
+    expect(code).toBe(2);
+  });
+
+  test('of another version is refused, with its reason', async () => {
+    const path = `${folder}/suite.json`;
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"version": 1', '"version": 9'));
+    const { code, err } = await terrarium('rollout', folder);
+    writeFileSync(path, text);
+    expect(err).toMatch(/other-version: .*version 9.*A newer lab can open it/);
+    expect(code).toBe(1);
   });
 });
 

@@ -40,6 +40,43 @@ test('--show prints every step', async () => {
   expect(out).toContain('3. press((0, 0)); reward 1; cost 0.25; ended: success\n-');
 });
 
+const telling = LAMPS.replace(
+  'on press(c) {',
+  'on press(c) {\n      require some [ @c Lamp(lit) ] else "It is dark at {c}."   reply "It was lit."',
+)
+  .replace(
+    'reward 1 when goal',
+    'milestone out when no Lamp(lit)   reward 1 when unlocked > 0   errors told   say "Well done." when goal',
+  )
+  .replace('param size', 'param told: { full, coded, silent } = full   param size')
+  .replace('play press((0, 0))   play press((1, 1))', 'place Lamp(lit) at (0, 0)');
+
+test.each([
+  ['full', 'refused; cost 0.25; says "It is dark at (1, 0)."', 'says "It was lit."; says "Well done."'],
+  ['coded', 'refused; cost 0.25; says "refused_1"', 'says "reply_1"; says "Well done."'],
+  ['silent', 'refused; cost 0.25', 'says "Well done."'],
+])('texts of the rules, with errors %s', async (level, refusal, reply) => {
+  const file = scratch.file('telling.world', telling);
+  const policy = ['--policy', 'keys:press((1, 0)), press((0, 0))'];
+  const z = ['--z', `told=${level}`, 'size=2', 'shape=cross'];
+  const { out } = await terrarium('run', file, ...policy, ...z, '--show');
+  expect(out).toContain(`1. press((1, 0)); ${refusal}\n`);
+  const single = await terrarium(
+    'run',
+    file,
+    '--task',
+    'Single',
+    '--policy',
+    'keys:press((0, 0))',
+    ...z,
+    '--show',
+  );
+  expect(single.out).toContain(
+    `1. press((0, 0)); reward 1; cost 0.25; 1 new milestone; ${reply}; ended: success\n`,
+  );
+  expect(out).not.toContain('press((1, 0)); reward');
+});
+
 test('--policy search plays a shortest solution', async () => {
   const { out } = await terrarium('run', file, '--policy', 'search');
   expect(out).toContain('success after 2 steps');

@@ -58,14 +58,14 @@ export function chooseCell(m: Machine, where: Where): number {
 export function playAction(m: Machine, code: number): void {
   if (!setAction(m, code)) return;
   m.was.copyFrom(m.now);
-  m.signals.labels.fill(0);
+  m.signals.clearFrame();
   m.clearIntents();
   const { cancelled, starting } = m;
   m.starting = false;
   runTransitions(m);
   m.starting = starting;
   m.cancelled = cancelled;
-  m.signals.labels.fill(0);
+  m.signals.clearFrame();
   m.clearIntents();
   m.action = -1;
   m.args = [];
@@ -75,6 +75,7 @@ export function playAction(m: Machine, code: number): void {
 export function runTransitions(m: Machine): boolean {
   m.cancelled = false;
   const chosen = m.action;
+  let told: StepStopped['told'] = null;
   try {
     for (const part of partsOf(m)) {
       m.action = part;
@@ -85,10 +86,15 @@ export function runTransitions(m: Machine): boolean {
   } catch (error) {
     if (!(error instanceof StepStopped)) throw error;
     m.cancelled = true;
+    told = error.told;
   } finally {
     m.action = chosen;
   }
-  if (m.cancelled) m.now.copyFrom(m.was);
+  if (m.cancelled) {
+    m.now.copyFrom(m.was);
+    m.signals.clearTexts();
+  }
+  if (told) m.signals.addText(told.text, told.facts);
   return !m.cancelled;
 }
 

@@ -161,6 +161,8 @@ function builtin(m: Machine, name: Extract<Expr, { op: 'builtin' }>['name']): nu
       return m.signals.steps;
     case 'ended':
       return m.signals.ended;
+    case 'unlocked':
+      return m.signals.unlocked;
     case 'refused':
     case 'truncated':
       return m.signals.flag(name) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { checkQuestion, checkStart, knownAction } from '../arguments';
+import { checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import { digestLanes, digestText } from '../state/digest';
@@ -78,6 +78,10 @@ class Interpreter implements Instance {
     return this.machine.signals.bytes;
   }
 
+  get memory(): Uint8Array {
+    return this.machine.memory;
+  }
+
   observe(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.observation;
     writeTold(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
@@ -135,6 +139,11 @@ class Interpreter implements Instance {
     if (wrong) throw new EngineError('bad-state', wrong);
     this.machine.now.bytes.set(state);
     this.machine.refreshSpace();
+  }
+
+  setMemory(memory: Uint8Array): void {
+    checkMemory(this.machine.layout, memory);
+    this.machine.memory.set(memory);
   }
 
   ask(question: number): number {

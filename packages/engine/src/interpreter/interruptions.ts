@@ -12,8 +12,12 @@ export class FaultRaised extends Error {
   }
 }
 
-/** A `require` failed in the transitions. */
-export class StepStopped extends Error {}
+/** A `require` failed in the transitions; `told` is what it hands over, read then. */
+export class StepStopped extends Error {
+  constructor(readonly told: { readonly text: number; readonly facts: readonly number[] } | null) {
+    super();
+  }
+}
 
 /** A try of a start failed; the message says why. */
 export class TryRejected extends Error {}

@@ -24,6 +24,7 @@ export class Machine {
   /** Y's memory and the constants of x. */
   readonly memory: Uint8Array;
   readonly ever: Uint8Array;
+  readonly once: Uint8Array;
   readonly goalsAtStart: Uint8Array;
   readonly taskLocals: Int32Array;
   /** A's record and O's. */
@@ -66,10 +67,11 @@ export class Machine {
     this.locals = new Int32Array(program.frameLocals);
     this.space = new Space(program.board, 0, 0);
 
-    const { ever, goalsAtStart, taskLocals, bytes } = layout.memory;
+    const { ever, once, goalsAtStart, taskLocals, bytes } = layout.memory;
     const memory = new ArrayBuffer(bytes);
     this.memory = new Uint8Array(memory);
-    this.ever = new Uint8Array(memory, ever, program.everCount);
+    this.ever = new Uint8Array(memory, ever, program.evers.length);
+    this.once = new Uint8Array(memory, once, program.onceCount);
     this.goalsAtStart = new Uint8Array(memory, goalsAtStart, taskLocals - goalsAtStart);
     this.taskLocals = new Int32Array(memory, taskLocals, program.taskLocals.length);
     this.acting = new Int32Array(layout.acting.bytes / 4);
@@ -80,6 +82,11 @@ export class Machine {
 
   get task() {
     return this.program.tasks[this.program.starts[this.start].task];
+  }
+
+  /** Draw number `k` of the running stream; it moves no other. */
+  drawNumber(k: number): number {
+    return drawAt(this.drawBase, k);
   }
 
   /** From here on, draws are those of this stream at this step. */
@@ -122,7 +129,7 @@ export class Machine {
     this.action = -1;
     this.args = [];
     this.locals.fill(0);
-    this.signals.labels.fill(0);
+    this.signals.clearFrame();
     this.clearIntents();
     this.sweeps = 0;
     this.cancelled = false;

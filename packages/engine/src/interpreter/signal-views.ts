@@ -17,13 +17,66 @@ export class SignalViews {
     this.bytes = new Uint8Array(buffer);
     this.data = new DataView(buffer);
     this.labels = new Uint8Array(buffer, signals.labels, program.labels.length);
-    this.sayFacts = new Int32Array(buffer, signals.sayFacts, (signals.bytes - signals.sayFacts) >> 2);
+    this.sayFacts = new Int32Array(
+      buffer,
+      signals.sayFacts,
+      program.says.reduce((sum, say) => sum + say.facts.length, 0),
+    );
   }
 
   /** All zero, and not ended. */
   clear(): void {
     this.bytes.fill(0);
     this.ended = -1;
+  }
+
+  /** What the transitions write themselves: labels and texts. */
+  clearFrame(): void {
+    this.labels.fill(0);
+    this.clearTexts();
+  }
+
+  /** All but what the transitions write themselves. */
+  clearForSignals(): void {
+    const [labels, texts] = [this.labels.slice(), this.textBytes().slice()];
+    this.clear();
+    this.labels.set(labels);
+    this.textBytes().set(texts);
+  }
+
+  clearTexts(): void {
+    this.textBytes().fill(0);
+  }
+
+  private textBytes(): Uint8Array {
+    const { texts } = this.layout.signals;
+    return texts ? this.bytes.subarray(texts.count, texts.end) : this.bytes.subarray(0, 0);
+  }
+
+  get textCount(): number {
+    const { texts } = this.layout.signals;
+    return texts ? this.data.getInt32(texts.count, true) : 0;
+  }
+
+  /** Joins the list, which has room. */
+  addText(text: number, facts: readonly number[]): void {
+    const texts = this.layout.signals.texts!;
+    const at = texts.first + texts.stride * this.textCount;
+    this.data.setInt32(at, text, true);
+    facts.forEach((fact, i) => this.data.setInt32(at + 4 + 4 * i, fact, true));
+    this.data.setInt32(texts.count, this.textCount + 1, true);
+  }
+
+  set errorLevel(level: number) {
+    this.data.setInt32(this.layout.signals.texts!.level, level, true);
+  }
+
+  get unlocked(): number {
+    return this.data.getInt32(this.layout.signals.unlocked, true);
+  }
+
+  set unlocked(value: number) {
+    this.data.setInt32(this.layout.signals.unlocked, value, true);
   }
 
   real(name: 'reward' | 'cost' | 'performance' | 'met'): number {
@@ -57,6 +110,11 @@ export class SignalViews {
 
   set ended(value: number) {
     this.data.setInt32(this.layout.signals.ended, value, true);
+  }
+
+  /** The first ending counts; a step that faulted has none. */
+  end(ending: number): void {
+    if (this.ended < 0 && !this.hasFault) this.ended = ending;
   }
 
   /** @param code position in FAULT_CODES + 1. */

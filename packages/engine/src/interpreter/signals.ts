@@ -1,7 +1,6 @@
-import type { SignalEntry } from '../program/program';
 import { STREAMS } from '../random';
+import { payOwed, signal } from './entries';
 import { evaluate } from './expressions';
-import { everExpressions } from './ever';
 import type { Machine } from './machine';
 import { evaluateReal, goalHolds } from './reals';
 
@@ -9,27 +8,45 @@ import { evaluateReal, goalHolds } from './reals';
 export function signalStep(m: Machine): void {
   m.drawFrom(STREAMS.Y, m.signals.steps - 1);
   updateMemory(m);
-  for (const entry of m.program.signals) {
-    if (entry.when === null || evaluate(m, entry.when) !== 0) signal(m, entry);
-  }
+  const level = m.program.texts?.level;
+  if (level) m.signals.errorLevel = evaluate(m, level);
+  m.program.signals.forEach((entry, i) => signal(m, entry, i));
   const { fails, limit } = m.task;
-  if (fails.some((fail) => evaluate(m, fail) !== 0)) end(m, m.program.endings.indexOf('failure'));
+  if (fails.some((fail) => evaluate(m, fail) !== 0)) m.signals.end(m.program.endings.indexOf('failure'));
   if (limit && m.signals.steps >= evaluateReal(m, limit)) m.signals.setFlag('truncated', true);
+  if (m.signals.ended >= 0 || m.signals.flag('truncated')) payOwed(m);
 }
 
 /** Y after a start: memory begins, nothing is paid. */
 export function signalStart(m: Machine): void {
   m.drawFrom(STREAMS.Y, 0);
   m.signals.clear();
+  m.program.evers.forEach((_, bit) => remember(m, bit));
   m.goalsAtStart.fill(0);
   m.task.goals.forEach((goal, i) => (m.goalsAtStart[i] = evaluate(m, goal) !== 0 ? 1 : 0));
-  updateMemory(m);
+  writeGoal(m);
 }
 
+/** What is new in a step is counted for each milestone that is remembered by the bit. */
 function updateMemory(m: Machine): void {
-  everExpressions(m.program).forEach((of, bit) => {
-    if (m.ever[bit] === 0 && evaluate(m, of) !== 0) m.ever[bit] = 1;
+  const { program } = m;
+  program.evers.forEach((_, bit) => {
+    if (remember(m, bit)) m.signals.unlocked += milestonesOf(program, bit);
   });
+  writeGoal(m);
+}
+
+const milestonesOf = ({ milestones }: Machine['program'], bit: number): number =>
+  milestones.filter((milestone) => milestone.bit === bit).length;
+
+/** Whether a bit is set that was not. */
+function remember(m: Machine, bit: number): boolean {
+  if (m.ever[bit] !== 0 || evaluate(m, m.program.evers[bit]) === 0) return false;
+  m.ever[bit] = 1;
+  return true;
+}
+
+function writeGoal(m: Machine): void {
   m.signals.setFlag('goal', goalHolds(m));
   m.signals.setReal('met', met(m));
 }
@@ -42,33 +59,6 @@ function met(m: Machine): number {
   const open = wasOpen.filter((isOpen) => isOpen).length;
   if (open === 0 || holds.some((held, i) => !held && !wasOpen[i])) return 0;
   return holds.filter((held, i) => held && wasOpen[i]).length / open;
-}
-
-function signal(m: Machine, entry: SignalEntry): void {
-  switch (entry.is) {
-    case 'reward':
-    case 'cost':
-    case 'performance':
-      m.signals.setReal(entry.is, m.signals.real(entry.is) + evaluateReal(m, entry.value));
-      return;
-    case 'say':
-      say(m, entry.say);
-      return;
-    case 'end':
-      end(m, entry.ending);
-      return;
-  }
-}
-
-/** The first ending counts; a step that faulted has none. */
-function end(m: Machine, ending: number): void {
-  if (m.signals.ended < 0 && !m.signals.hasFault) m.signals.ended = ending;
-}
-
-function say(m: Machine, number: number): void {
-  const template = m.program.says[number];
-  m.signals.say(number);
-  template.facts.forEach((fact, i) => (m.signals.sayFacts[template.first + i] = evaluate(m, fact)));
 }
 
 /** The value of a question, asked after the last step. */

@@ -1,5 +1,5 @@
-import type { Stmt } from '../program/program';
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
+import type { Stmt, Told } from '../program/program';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_TEXTS, MAX_WORK_PER_STEP } from '../limits';
 import { hits } from '../random';
 import { chooseCell, playAction, putThings, setSize, stamp } from './builders';
 import { passes } from './cells';
@@ -80,7 +80,11 @@ export function run(m: Machine, s: Stmt): boolean {
       return true;
     case 'require':
       if (evaluate(m, s.condition) !== 0) return true;
-      throw m.starting ? new TryRejected('a requirement failed') : new StepStopped();
+      if (m.starting) throw new TryRejected('a requirement failed');
+      throw new StepStopped(s.told ? { text: s.told.text, facts: factsOf(m, s.told) } : null);
+    case 'reply':
+      reply(m, s);
+      return true;
 
     case 'size':
       setSize(m, evaluate(m, s.width), evaluate(m, s.height));
@@ -137,6 +141,15 @@ function repeat(m: Machine, s: Repeat): boolean {
     if (m.changes + (intents ? m.intentChanges : 0) === before) break;
   }
   return fired;
+}
+
+function factsOf(m: Machine, { facts }: Told): number[] {
+  return facts.map((fact) => evaluate(m, fact));
+}
+
+function reply(m: Machine, s: Extract<Stmt, { op: 'reply' }>): void {
+  if (m.signals.textCount === MAX_TEXTS) throw new FaultRaised('texts', s.line);
+  m.signals.addText(s.text, factsOf(m, s));
 }
 
 function setColumn(m: Machine, cell: number, layer: number, column: number, value: number): void {

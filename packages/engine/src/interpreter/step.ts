@@ -26,16 +26,17 @@ export function step(m: Machine, code: number): void {
   } catch (error) {
     if (!(error instanceof FaultRaised)) throw error;
     m.now.copyFrom(m.was);
+    m.signals.clearTexts();
     fault.code = FAULT_CODES.indexOf(error.code) + 1;
     fault.line = error.line;
   }
   if (!accepted) m.signals.labels.fill(0);
-  const labels = [...m.signals.labels];
+  const { texts } = m.program;
+  if (!known && texts?.badAction != null) m.signals.addText(texts.badAction, []);
   m.clearIntents();
 
-  m.signals.clear();
+  m.signals.clearForSignals();
   m.signals.steps = clock + 1;
-  m.signals.labels.set(labels);
   m.signals.setFlag('refused', !accepted);
   m.signals.setFlag('truncated', fault.code > 0);
   m.signals.setFault(fault.code, fault.line);

@@ -31,7 +31,15 @@ export class Lowering {
   private readonly starts: readonly number[];
   private readonly homes: readonly { readonly task: boolean; readonly number: number }[];
   private readonly rules = new Map<number, number>();
-  private readonly evers = new Map<string, number>();
+  /** What each bit of `ever` remembers. */
+  readonly evers: P.Expr[] = [];
+  private readonly everBits = new Map<string, number>();
+  /** Bits of the milestones that were lowered so far, by their number in the model. */
+  readonly milestoneBits = new Map<number, readonly number[]>();
+  onceCount = 0;
+  /** Templates of the list of texts. */
+  readonly texts: P.TextTemplate[] = [];
+  private readonly ruleTexts = new Map<string, number>();
   private nextTemp: number;
   private mostTemps: number;
 
@@ -157,16 +165,28 @@ export class Lowering {
 
   // ── tables ──
 
+  /** The bit that remembers this; equal expressions share one. */
   everBit(of: P.Expr): number {
     const key = JSON.stringify(of);
-    const known = this.evers.get(key);
+    const known = this.everBits.get(key);
     if (known !== undefined) return known;
-    this.evers.set(key, this.evers.size);
-    return this.evers.size - 1;
+    this.everBits.set(key, this.evers.length);
+    return this.evers.push(of) - 1;
   }
 
-  get everCount(): number {
-    return this.evers.size;
+  text(template: P.TextTemplate): number {
+    return this.texts.push(template) - 1;
+  }
+
+  /** The text of a statement: copies of it that an unrolled loop made share it. */
+  ruleText(span: Span, kind: string, template: Omit<P.TextTemplate, 'code'>): number {
+    const place = `${kind} ${span.start}`;
+    const known = this.ruleTexts.get(place);
+    if (known !== undefined) return known;
+    const earlier = [...this.ruleTexts.keys()].filter((other) => other.startsWith(kind)).length;
+    const text = this.text({ ...template, code: `${kind}_${earlier + 1}` });
+    this.ruleTexts.set(place, text);
+    return text;
   }
 
   ending(name: string): number {

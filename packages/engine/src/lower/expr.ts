@@ -24,6 +24,7 @@ import {
   not,
   select,
 } from './fold';
+import { readMilestone } from './memory';
 import { lowerCells, lowerFind, lowerFold, lowerQuery } from './queries';
 
 export function lowerExpr(l: Lowering, env: Env, expr: Expr): P.Expr {
@@ -42,6 +43,8 @@ export function lowerExpr(l: Lowering, env: Env, expr: Expr): P.Expr {
       return readLocal(l, env, expr.local);
     case 'label':
       return { op: 'label', label: expr.label };
+    case 'milestone':
+      return readMilestone(l, env, expr);
     case 'own': {
       if (!env.own) throw new Error(`attribute "${expr.attribute}" of no object`);
       return env.own(expr.attribute);
@@ -294,6 +297,6 @@ function lowerTime(l: Lowering, env: Env, expr: Expr & { readonly is: 'time' }):
     case 'initially':
       return { op: 'in', state: 'initial', of };
     case 'ever':
-      return { op: 'ever', bit: l.everBit(of), of };
+      return { op: 'ever', bit: l.everBit(of) };
   }
 }

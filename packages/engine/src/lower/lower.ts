@@ -6,6 +6,7 @@ import type { World } from '@terrarium/language';
 import type * as P from '../program/program';
 import { lowerChecks, type LoweredCheck } from './checks';
 import { Lowering, TOP } from './context';
+import { lowerMilestones } from './memory';
 import { longestMacro, lowerModifiers } from './modifiers';
 import { readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
@@ -21,6 +22,7 @@ import {
 } from './space';
 import { lowerStmt } from './statements';
 import { lowerStart, lowerTask } from './tasks';
+import { mayOverflow, textsOf } from './texts';
 
 export interface Lowered {
   readonly program: P.Program;
@@ -40,6 +42,7 @@ export function lowerWorld(world: World, text = ''): Lowered {
   l.sealTemps();
   const tasks = world.tasks.map((task) => lowerTask(l, task));
   l.sealTemps();
+  const milestones = lowerMilestones(l);
   const signals = lowerSignals(l, world.signals);
   if (world.tasks.some((task) => task.fails.length)) l.ending('failure');
   const observation = lowerObservation(l, world.observation);
@@ -71,17 +74,21 @@ export function lowerWorld(world: World, text = ''): Lowered {
     tasks,
     signals: signals.entries,
     says: signals.says,
+    milestones,
+    evers: l.evers,
     observation,
     questions: l.questions,
   };
+  const texts = textsOf(l, transitions, signals.entries, signals.level);
   const program: P.Program = {
     ...tables,
     objectTypes: l.types.list,
     actionCount: l.actionCount,
     frameLocals: l.frameLocals,
     endings: l.endings,
-    everCount: l.everCount,
-    needsWas: undoes(tables) || readsState(tables, 'was'),
+    onceCount: l.onceCount,
+    texts,
+    needsWas: undoes(tables) || mayOverflow(texts) || readsState(tables, 'was'),
     needsInitial: readsState(tables, 'initial'),
   };
   return { program, checks };

@@ -9,6 +9,7 @@ import { withLocal, type Env, type Lowering } from './context';
 import { ruleCopies } from './copies';
 import { lowerAs, lowerExpr, placeKey } from './expr';
 import { any, binary, choose, constant, equals, isConstant, isSimple, local } from './fold';
+import { tell } from './texts';
 import { rewriteAll } from './together';
 import { someNode } from './walk';
 import { whereOf } from './where';
@@ -77,6 +78,13 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
       return { op: stmt.is };
     case 'drive':
       return { op: 'drive', layers: drivenLayers(l, stmt.kinds) };
+    case 'require': {
+      const condition = lowerExpr(l, env, stmt.condition);
+      if (!stmt.text) return { op: 'require', condition };
+      return { op: 'require', condition, told: tell(l, env, stmt.text, stmt.span, 'refused') };
+    }
+    case 'reply':
+      return { op: 'reply', ...tell(l, env, stmt.text, stmt.span, 'reply'), line: l.line(stmt.span) };
     case 'require':
       return { op: 'require', condition: lowerExpr(l, env, stmt.condition) };
     case 'assign':

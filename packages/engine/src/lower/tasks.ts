@@ -1,19 +1,27 @@
 /** x: start states, goals, failures, limits. */
-import { eachExpr, leafIds, type Block, type Task } from '@terrarium/language';
+import { eachExpr, leafIds, type Block, type Param, type Task } from '@terrarium/language';
 import type * as P from '../program/program';
 import { TOP, type Lowering } from './context';
 import { lowerExpr } from './expr';
-import { NONE, cellAt, columnOf, equals, not, rowOf } from './fold';
+import { NONE, any, binary, cellAt, columnOf, constant, equals, not, or, rowOf } from './fold';
+import { lowerGoal } from './memory';
 import { lowerReal } from './real';
 import { block, lowerStmt } from './statements';
 
 export function lowerTask(l: Lowering, task: Task): P.ProgramTask {
   return {
     name: task.name,
-    goals: task.goals.map((goal) => lowerExpr(l, TOP, goal.condition)),
+    goals: task.goals.map((goal) => lowerGoal(l, goal)),
     fails: task.fails.map((fail) => lowerExpr(l, TOP, fail)),
     limit: task.limit ? lowerReal(l, TOP, task.limit) : null,
   };
+}
+
+/** An entry beyond the length of its list is nowhere. */
+function inert({ within = [] }: Param): P.Expr {
+  return any(
+    within.map(({ length, position }) => binary('<', { op: 'param', param: length }, constant(position))),
+  );
 }
 
 /** Holes for cells that are named, ascending. */
@@ -40,7 +48,7 @@ export function lowerStart(
     const there = not(equals(cellAt(columnOf(cell), rowOf(cell)), NONE));
     return {
       op: 'require',
-      condition: param.type.none ? { op: 'or', left: equals(cell, NONE), right: there } : there,
+      condition: or(inert(param), param.type.none ? or(equals(cell, NONE), there) : there),
     };
   });
   return { name, task, body: block([lowerStmt(l, TOP, body), ...onBoard]) };

@@ -15,10 +15,10 @@ export type Expr =
   | { readonly op: 'action' }
   /** Argument number `arg` of the action being done; 0 if it has none. */
   | { readonly op: 'argument'; readonly arg: number }
-  /** `goal`: the task has goal lines and all hold. `ended` is a position in `endings`, -1 while running. */
+  /** `goal`: the task has goal lines and all hold. `ended` is a position in `endings`, -1 while running. `unlocked`: milestones whose bit was set in this step, so far while bits are being set. */
   | {
       readonly op: 'builtin';
-      readonly name: 'steps' | 'goal' | 'refused' | 'ended' | 'truncated' | 'width' | 'height';
+      readonly name: 'steps' | 'goal' | 'refused' | 'ended' | 'truncated' | 'unlocked' | 'width' | 'height';
     }
   | { readonly op: 'not' | 'negate' | 'abs'; readonly of: Expr }
   /** 32-bit arithmetic that wraps; `/` rounds down, `mod` takes the sign of the divisor, by 0 both are 0. */
@@ -94,8 +94,8 @@ export type Expr =
   // Time.
   /** `of` read in the state at the start of the step, or at the start of the episode. */
   | { readonly op: 'in'; readonly state: 'was' | 'initial'; readonly of: Expr }
-  /** Whether `of` held after the start or any step since; bit number `bit` of Y. Bits are brought up to date in ascending order before the signals are read; reading one reads the bit. Same bit: same `of`. */
-  | { readonly op: 'ever'; readonly bit: number; readonly of: Expr };
+  /** A bit of Y: whether `Program.evers[bit]` held after the start or any step since. */
+  | { readonly op: 'ever'; readonly bit: number };
 
 export type BinaryOp =
   '+' | '-' | '*' | '/' | 'mod' | 'min' | 'max' | 'and' | 'or' | '=' | '!=' | '<' | '<=' | '>' | '>=';

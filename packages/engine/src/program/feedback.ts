@@ -4,14 +4,70 @@ import type { Late, ValueType } from './program';
 import type { StampObject, Where } from './statements';
 
 /**
- * After the transitions: the record is cleared, the clock, `refused`, labels and the fault are in it, `ever` bits, `goal`
- * and `met` follow, then the entries in order (values of a kind add up; the first `end` that holds counts), then the fails,
- * then the limit (`steps` >= limit truncates). In a step that faulted nothing ends. After a start: `ever` bits, goal, met.
+ * After the transitions: the record is cleared, the clock, `refused`, labels, texts and the fault are in it. `ever` bits
+ * (and with them `unlocked`), `goal` and `met` follow, then the level of errors, then the entries in order (values of a kind
+ * add up; the first `end` that holds counts), then the fails, then the limit (`steps` >= limit truncates). In a step that
+ * faulted nothing ends. If the step ended or truncated, what entries owe is paid then, entry after entry, the oldest first.
+ * After a start: `ever` bits, which goals hold, goal, met.
  */
-export type SignalEntry =
-  | { readonly is: 'reward' | 'cost' | 'performance'; readonly value: Real; readonly when: Expr | null }
-  | { readonly is: 'say'; readonly say: number; readonly when: Expr | null }
-  | { readonly is: 'end'; readonly ending: number; readonly when: Expr | null };
+export type SignalEntry = Paid & Occasion;
+
+type Paid =
+  | { readonly is: 'reward' | 'cost' | 'performance'; readonly value: Real }
+  | { readonly is: 'say'; readonly say: number }
+  /** A text of the list, its facts read when it was earned: a `say` that may come late, and so several at once. */
+  | ({ readonly is: 'text' } & Told)
+  | { readonly is: 'end'; readonly ending: number };
+
+/** Read in this order: `noise`, else `when`; `once`; what the entry pays; `after`. */
+interface Occasion {
+  /** With the `if`s around it, unless there is noise. */
+  readonly when: Expr | null;
+  /**
+   * If `within` holds, `when` counts as its opposite where draw `draw` of stream Y hits `chance` (millionths). It is a draw
+   * by its number alone: it moves no other.
+   */
+  readonly noise?: { readonly draw: number; readonly chance: Expr; readonly within: Expr | null };
+  /** Number of a bit of Y: the entry holds only if the bit is not set, and sets it. */
+  readonly once?: number;
+  /**
+   * What is earned is owed for so many steps (0..most; reads params only) and then paid at the entry's place. 0: paid at
+   * once. `most` slots lie in Y (`layout.memory.owed`): slot i is due in i + 1 steps; zero bytes are nothing.
+   */
+  readonly after?: { readonly steps: Expr; readonly most: number };
+}
+
+/** A text of the list with its facts. */
+export interface Told {
+  readonly text: number;
+  readonly facts: readonly Expr[];
+}
+
+/** A text that may be handed over several times in a step: each time its number and facts join the record's list. */
+export interface TextTemplate {
+  readonly parts: readonly (string | { readonly fact: number })[];
+  /** Of the facts. */ readonly types: readonly ValueType[];
+  /** What is left of it where errors are coded; null: `errors` does not concern it. */
+  readonly code: string | null;
+}
+
+/** Texts of the list: what statements hand over, and messages that come late. */
+export interface Texts {
+  readonly templates: readonly TextTemplate[];
+  /** Handed over where an action could not be begun; null: nothing is. */
+  readonly badAction: number | null;
+  /** Most texts of the transitions in a step, and with those of the signals: the length of the record's list. */
+  readonly fromRules: number;
+  readonly most: number;
+  /** Position in the levels full, coded, silent; null: full. */
+  readonly level: Expr | null;
+}
+
+/** An `ever` bit with a name; two may share one. */
+export interface Milestone {
+  readonly name: string;
+  readonly bit: number;
+}
 
 /** Text with facts; the facts are read when it is said and kept in the signals record from `first` on. */
 export interface SayTemplate {

@@ -12,7 +12,7 @@
  */
 
 import type { Expr, Real } from './expressions';
-import type { Observation, SayTemplate, SignalEntry } from './feedback';
+import type { Milestone, Observation, SayTemplate, SignalEntry, Texts } from './feedback';
 import type { Stmt } from './statements';
 
 export type * from './expressions';
@@ -51,8 +51,17 @@ export interface Program {
   readonly endings: readonly string[];
   readonly signals: readonly SignalEntry[];
   readonly says: readonly SayTemplate[];
-  /** Number of `ever` bits kept in Y. An `ever` inside another has the lower bit. */
-  readonly everCount: number;
+  /** Null: no text is handed over in a list. */
+  readonly texts: Texts | null;
+  /**
+   * What each `ever` bit of Y remembers. Bits are brought up to date in ascending order after the start and before the
+   * signals of a step: one that is read here by a later one is of this step, by an earlier one of the step before.
+   */
+  readonly evers: readonly Expr[];
+  /** Number of `once` bits kept in Y. */
+  readonly onceCount: number;
+  /** What `unlocked` counts. */
+  readonly milestones: readonly Milestone[];
   readonly observation: Observation;
   /** Conditions of checks and tests, asked by number through `Instance.ask`. */
   readonly questions: readonly Real[];

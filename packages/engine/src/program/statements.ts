@@ -1,5 +1,6 @@
 /** Statements of the lowered program: each either fires or does not. Frame: `program.ts`. */
 import type { Expr } from './expressions';
+import type { Told } from './feedback';
 
 export type Stmt =
   /** `all` runs every statement and fires if one did; `first` stops after the first that fires; `chain` before the statement after the first that does not (it fires if the first statement did). */
@@ -82,8 +83,10 @@ export type Stmt =
     }
   /** Marks the step (or the `play`) as cancelled; the rest still runs. In a start, outside `play`: rejects the try when it ends. */
   | { readonly op: 'cancel' }
-  /** If false: in a step stops at once and cancels; in a start rejects the try. */
-  | { readonly op: 'require'; readonly condition: Expr }
+  /** If false: in a step stops at once and cancels; in a start rejects the try. `told`: then the only text of the step, its facts read before the step is undone. */
+  | { readonly op: 'require'; readonly condition: Expr; readonly told?: Told }
+  /** Joins the list of texts; one more than `Texts.fromRules` is a fault (`texts`), before its facts are read. */
+  | ({ readonly op: 'reply'; readonly line: number } & Told)
   // Builders (starts only).
   /** Outside 1..capacity rejects the try. What stands beyond the new edge is gone. */
   | { readonly op: 'size'; readonly width: Expr; readonly height: Expr }

@@ -10,6 +10,7 @@
 import type { Program } from '../program/program';
 import { actingLayout, type ActingLayout } from './acting-layout';
 import { seenLayout, type SeenLayout } from './seen-layout';
+import { owedLayouts, textsLayout, type OwedLayout, type TextsLayout } from './feedback-layout';
 
 export interface Layout {
   /** Cells of the capacity, and the padded number of cells of an array. */
@@ -52,10 +53,14 @@ export interface SignalsLayout {
   readonly faultLine: 44;
   /** u32: bit k is set if template k was said (at most 32 templates). */
   readonly says: 48;
+  /** i32: milestones that are new in this step. */
+  readonly unlocked: 52;
   /** u8 each. */
   readonly labels: 56;
   /** i32 each: facts of the templates, 0 where not said in this step. */
   readonly sayFacts: number;
+  /** Null if the program has no list of texts. */
+  readonly texts: TextsLayout | null;
   readonly bytes: number;
 }
 
@@ -63,10 +68,13 @@ export interface SignalsLayout {
 export interface MemoryLayout {
   /** u8 each. */
   readonly ever: number;
+  readonly once: number;
   /** u8 for each goal line of the largest task: 1 if it held at the start. */
   readonly goalsAtStart: number;
   /** i32 each. */
   readonly taskLocals: number;
+  /** What each signal owes, in the program's order; null for signals that never pay late. */
+  readonly owed: readonly (OwedLayout | null)[];
   readonly bytes: number;
 }
 
@@ -112,6 +120,8 @@ export function layoutOf(program: Program): Layout {
 
   const sayFacts = align(56 + program.labels.length, 8);
   const facts = program.says.reduce((sum, say) => sum + say.facts.length, 0);
+  const textsAt = align(sayFacts + 4 * facts, 16);
+  const texts = textsLayout(program, textsAt);
   const signals: SignalsLayout = {
     reward: 0,
     cost: 8,
@@ -125,18 +135,24 @@ export function layoutOf(program: Program): Layout {
     fault: 43,
     faultLine: 44,
     says: 48,
+    unlocked: 52,
     labels: 56,
     sayFacts,
-    bytes: align(sayFacts + 4 * facts, 16),
+    texts,
+    bytes: texts ? align(texts.end, 16) : textsAt,
   };
 
   const goals = Math.max(0, ...program.tasks.map((task) => task.goals.length));
-  const taskLocals = align(program.everCount + goals, 4);
+  const goalsAtStart = program.evers.length + program.onceCount;
+  const taskLocals = align(goalsAtStart + goals, 4);
+  const owed = owedLayouts(program, align(taskLocals + 4 * program.taskLocals.length, 8));
   const memory: MemoryLayout = {
     ever: 0,
-    goalsAtStart: program.everCount,
+    once: program.evers.length,
+    goalsAtStart,
     taskLocals,
-    bytes: align(taskLocals + 4 * program.taskLocals.length, 16),
+    owed: owed.layouts,
+    bytes: align(owed.end, 16),
   };
 
   const signalsAt = 16 + state.bytes;

@@ -12,6 +12,7 @@ export interface SeenLayout {
 
 export function seenLayout(program: Program): SeenLayout {
   const slots = Math.max(0, ...program.observation.delays.map(({ most }) => most));
+  if (slots === 0) return { slots, stride: 0, bytes: 0 };
   const stride = 16 * Math.ceil(observationLayout(program).bytes / 16);
   return { slots, stride, bytes: slots * stride };
 }

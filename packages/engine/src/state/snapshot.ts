@@ -1,13 +1,21 @@
 import { EngineError } from '../instance';
 import type { Program } from '../program/program';
 import { hashBytes, programHash } from './hash';
-import type { Layout } from './layout';
+import { layoutOf, type Layout } from './layout';
 
 /** Writes the two hashes at the head of a snapshot whose other bytes are in place (`layout.snapshot`). */
 export function sealSnapshot(program: Program, bytes: Uint8Array): void {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   data.setUint32(0, programHash(program), true);
   data.setUint32(4, hashBytes(bytes.subarray(8)), true);
+}
+
+/** The same moment with another seed: what is drawn from here on is other luck. */
+export function reseeded(program: Program, snapshot: Uint8Array, seed: number): Uint8Array {
+  const bytes = snapshot.slice();
+  new DataView(bytes.buffer).setUint32(layoutOf(program).snapshot.seed, seed, true);
+  sealSnapshot(program, bytes);
+  return bytes;
 }
 
 /** @throws EngineError `bad-snapshot` if the bytes are damaged or of another program. */

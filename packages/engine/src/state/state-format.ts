@@ -1,16 +1,20 @@
 import { EngineError } from '../instance';
 import type { Program, ProgramKind, ProgramLayer } from '../program/program';
+import type { JsonInterface } from './interface-format';
 import { layoutOf, type Layout } from './layout';
+import { memoryToJson, type JsonMemory } from './memory-format';
 import { validateState } from './validate';
 import { attributesFromJson, ValueError, valueFromJson, valueToJson, type JsonValue } from './values';
 
 /** The state as JSON: docs/state-format.md. */
-export interface JsonState {
+export interface JsonState extends JsonInterface {
   /** Width and height; [0, 0] in a world without a grid. */
   readonly size: readonly [number, number];
   readonly variables: { readonly [name: string]: JsonValue };
   /** Objects in scan order; attributes stand beside `at` and `kind`. */
   readonly layers: { readonly [name: string]: readonly JsonObject[] };
+  /** What Y remembers, if it was asked for: no part of S, and not needed to read it. */
+  readonly memory?: JsonMemory;
 }
 
 export interface JsonObject {
@@ -21,9 +25,10 @@ export interface JsonObject {
 
 /**
  * @param bytes a state of this program (`Instance.state`).
+ * @param memory adds what Y remembers (`Instance.memory`).
  * @throws EngineError `bad-state`
  */
-export function stateToJson(program: Program, bytes: Uint8Array): JsonState {
+export function stateToJson(program: Program, bytes: Uint8Array, memory?: Uint8Array): JsonState {
   const wrong = validateState(program, bytes);
   if (wrong) throw new EngineError('bad-state', wrong);
   const layout = layoutOf(program);
@@ -36,6 +41,7 @@ export function stateToJson(program: Program, bytes: Uint8Array): JsonState {
     size: [data.getInt32(layout.state.width, true), data.getInt32(layout.state.height, true)],
     variables: Object.fromEntries(variables),
     layers: Object.fromEntries(layers),
+    ...(memory ? { memory: memoryToJson(program, memory) } : {}),
   };
 }
 
@@ -72,14 +78,15 @@ function writeColumn(data: DataView, at: number, bytes: 1 | 2 | 4, stored: numbe
 }
 
 /**
- * The bytes for `Instance.setState`. Everything has to be there: every variable, every layer, every attribute.
+ * The bytes for `Instance.setState`. Everything has to be there: every variable, every layer, every attribute. `memory` may
+ * stand beside them: `memoryFromJson` reads it.
  * @throws EngineError `bad-state` with the path of the first thing wrong
  */
 export function stateFromJson(program: Program, json: unknown): Uint8Array {
   const layout = layoutOf(program);
   const bytes = new Uint8Array(layout.state.bytes);
   const data = new DataView(bytes.buffer);
-  const state = recordAt('state', json, ['size', 'variables', 'layers']);
+  const state = recordAt('state', json, ['size', 'variables', 'layers'], ['memory', 'acting', 'seen']);
 
   const [width, height] = pairAt('size', state.size);
   data.setInt32(layout.state.width, width, true);
@@ -171,16 +178,17 @@ function objectAt(path: string, json: unknown): { readonly [name: string]: unkno
   return json as { readonly [name: string]: unknown };
 }
 
-/** An object with exactly these names. */
+/** An object with exactly these names, but for optional ones. */
 function recordAt(
   path: string,
   json: unknown,
   names: readonly string[],
+  optional: readonly string[] = [],
 ): { readonly [name: string]: unknown } {
   const record = objectAt(path, json);
   const missing = names.find((name) => !(name in record));
   if (missing !== undefined) fail(path, `lacks '${missing}'`);
-  const stranger = Object.keys(record).find((name) => !names.includes(name));
+  const stranger = Object.keys(record).find((name) => !names.includes(name) && !optional.includes(name));
   if (stranger !== undefined) fail(path, `there is no '${stranger}'`);
   return record;
 }

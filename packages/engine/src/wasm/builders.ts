@@ -15,7 +15,7 @@ import {
 import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
-import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroLabels } from './machine';
+import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroWritten } from './machine';
 import { hasMacros, runParts } from './macros';
 import { computeCells, dropCell, forEachCell, newCells, pushMember, pushSize as pushSetSize } from './cells';
 import { prepare } from './plane-expressions';
@@ -236,7 +236,7 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       const [instance, code] = g.params;
       const cancelled = g.local('i32');
       const afterwards = () => {
-        zeroLabels(c, g, instance);
+        zeroWritten(c, g, instance);
         g.call(clearIntents(c));
       };
       g.get(instance);

@@ -74,6 +74,7 @@ export class Compilation {
   private boardAt = -1;
   private firstRowAt = -1;
   private intentBytesAt = -1;
+  private dueAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
@@ -214,6 +215,15 @@ export class Compilation {
       this.intentBytesAt = this.map.reserve(Math.max(1, this.intentLayers.length) * this.layout.paddedCells);
     }
     return this.intentBytesAt;
+  }
+
+  /** Address of what a signal owed, while it is being paid. */
+  dueAddress(): number {
+    if (this.dueAt < 0) {
+      const strides = this.layout.memory.owed.map((owed) => owed?.stride ?? 0);
+      this.dueAt = this.map.reserve(Math.max(...strides));
+    }
+    return this.dueAt;
   }
 
   /** Width and height that the board's plane was made for. */

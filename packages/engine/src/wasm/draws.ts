@@ -81,6 +81,33 @@ function pushDraw(c: Compilation, f: FunctionBuilder): void {
   });
 }
 
+/** Replaces the probability on the stack (millionths) by whether draw number `k` of the running stream hits it. */
+export function pushNumberedHit(unit: Unit, k: number): void {
+  const { c, f } = unit;
+  f.i32(Math.imul(DRAW_STEP, k + 1));
+  f.call(
+    c.helper('hit by number', ['i32', 'i32'], ['i32'], (g) => {
+      const [probability, offset] = g.params;
+      g.getGlobal(c.globals.drawBase);
+      g.get(offset);
+      g.op('i32.add');
+      pushMixed(g);
+      pushIsBelow(g, probability);
+    }),
+  );
+}
+
+/** Replaces a draw on the stack by whether it hits the probability. */
+function pushIsBelow(f: FunctionBuilder, probability: Local): void {
+  f.op('i64.extend_i32_u');
+  f.i64(1_000_000n);
+  f.op('i64.mul');
+  f.i64(32n);
+  f.op('i64.shr_u', 'i32.wrap_i64');
+  f.get(probability);
+  f.op('i32.lt_s');
+}
+
 /** Replaces the count on the stack by a number below it; a count below 1 counts as 1. */
 export function pushPick(unit: Unit): void {
   const { c, f } = unit;
@@ -105,13 +132,7 @@ export function pushHit(unit: Unit): void {
   f.call(
     c.helper('hit', ['i32'], ['i32'], (g) => {
       pushDraw(c, g);
-      g.op('i64.extend_i32_u');
-      g.i64(1_000_000n);
-      g.op('i64.mul');
-      g.i64(32n);
-      g.op('i64.shr_u', 'i32.wrap_i64');
-      g.get(g.params[0]);
-      g.op('i32.lt_s');
+      pushIsBelow(g, g.params[0]);
     }),
   );
 }

@@ -273,17 +273,17 @@ export function pushStored(unit: Unit, layer: number, column: number, cell: Loca
 }
 
 function pushBuiltin(unit: Unit, name: Extract<Expr, { op: 'builtin' }>['name']): void {
-  const { f } = unit;
-  const { record, layout } = unit.c;
+  const { c, f } = unit;
   switch (name) {
     case 'steps':
     case 'ended':
+    case 'unlocked':
       f.get(unit.instance);
-      return f.memory('i32.load', record.signals + layout.signals[name]);
+      return f.memory('i32.load', c.record.signals + c.layout.signals[name]);
     case 'refused':
     case 'truncated':
       f.get(unit.instance);
-      return f.memory('i32.load8_u', record.signals + layout.signals[name]);
+      return f.memory('i32.load8_u', c.record.signals + c.layout.signals[name]);
     case 'goal':
       return pushGoalHolds(unit);
     case 'width':

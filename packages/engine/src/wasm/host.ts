@@ -1,5 +1,5 @@
 /** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
-import { checkQuestion, checkStart, knownAction } from '../arguments';
+import { checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import type { EngineSearch, SearchRequest } from '../search';
@@ -217,6 +217,11 @@ class Slot implements Instance {
     return this.batch.view(this.batch.exports.signals(this.index), this.batch.layout.signals.bytes);
   }
 
+  get memory(): Uint8Array {
+    const { record, layout } = this.batch;
+    return this.batch.view(this.batch.exports.z(this.index) + record.memory - record.z, layout.memory.bytes);
+  }
+
   observe(): Uint8Array {
     return this.batch.view(this.batch.exports.observe(this.index), this.batch.observationBytes);
   }
@@ -248,6 +253,11 @@ class Slot implements Instance {
     const wrong = validateState(this.program, state);
     if (wrong) throw new EngineError('bad-state', wrong);
     this.state.set(state);
+  }
+
+  setMemory(memory: Uint8Array): void {
+    checkMemory(this.batch.layout, memory);
+    this.memory.set(memory);
   }
 
   ask(question: number): number {

@@ -6,6 +6,7 @@ import { hasMacros, runParts } from './macros';
 import { kindGroup } from './planes';
 import { walk } from './program-walk';
 import { writeStmt } from './statements';
+import { clearTexts } from './texts';
 
 /** A code that no action has. */
 const NO_ACTION = -2;
@@ -117,15 +118,26 @@ export function zeroBytes(f: FunctionBuilder, instance: Local, from: number, byt
   }
 }
 
+/** What the transitions write themselves: labels and texts. */
+export function zeroWritten(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  zeroLabels(c, f, instance);
+  clearTexts(c, f, instance);
+}
+
 export function zeroLabels(c: Compilation, f: FunctionBuilder, instance: Local): void {
   zeroBytes(f, instance, c.record.signals + c.layout.signals.labels, c.program.labels.length);
 }
 
-/** The signals record of an episode's beginning: all zero, and not ended. Labels are left as they are. */
+/** The signals record of an episode's beginning: all zero, and not ended. What the transitions write themselves is left as it is. */
 export function clearSignals(c: Compilation, f: FunctionBuilder, instance: Local): void {
   const { signals } = c.layout;
   zeroBytes(f, instance, c.record.signals, signals.labels);
-  zeroBytes(f, instance, c.record.signals + signals.sayFacts, signals.bytes - signals.sayFacts);
+  zeroBytes(
+    f,
+    instance,
+    c.record.signals + signals.sayFacts,
+    (signals.texts?.count ?? signals.bytes) - signals.sayFacts,
+  );
   f.get(instance);
   f.i32(-1);
   f.memory('i32.store', c.record.signals + signals.ended);

@@ -39,8 +39,9 @@ export function compileModule(program: Program, options: ModuleOptions = {}): Ui
 }
 
 export function buildModule(program: Program, options: ModuleOptions): CompiledModule {
-  const { transitions, starts, signals, tasks, says, observation, questions } = program;
-  const roots = [transitions, ...starts, tasks, [signals, says], observation, ...questions];
+  const { transitions, starts, signals, tasks, says, evers, texts, observation, questions } = program;
+  const feedback = [signals, says, evers, texts];
+  const roots = [transitions, ...starts, tasks, feedback, observation, ...questions];
   const c = new Compilation(
     program,
     observationLayout(program).bytes,

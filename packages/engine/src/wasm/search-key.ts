@@ -25,7 +25,7 @@ export function keyBlocks(
   program: Program,
   layout: Layout,
   width: number,
-  { ever, clock }: Pick<SearchRequest, 'ever' | 'clock'>,
+  { ever, signals: remembering, clock }: Pick<SearchRequest, 'ever' | 'signals' | 'clock'>,
 ): KeyBlock[] | null {
   const { state, signals, memory, acting, snapshot } = layout;
   const masks = new Map<number, Uint8Array>();
@@ -76,6 +76,12 @@ export function keyBlocks(
   for (let at = 0; at < acting.bytes; at += 4) {
     for (let byte = 0, most = program.actionCount + 1; most > 0; byte++, most >>>= 8)
       keep(snapshot.acting + at + byte, 1, bitsOf(Math.min(most, 255)));
+  }
+  for (const number of remembering) {
+    const owed = memory.owed[number];
+    const { once } = program.signals[number];
+    if (owed) keep(snapshot.memory + owed.first, owed.slots * owed.stride);
+    if (once !== undefined) keep(snapshot.memory + memory.once + once, 1);
   }
   if (clock) keep(snapshot.signals + signals.steps, 4);
   // One block at least, so that the module's loops need not look.

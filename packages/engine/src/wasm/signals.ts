@@ -1,39 +1,50 @@
 /** Y after a step or a start: memory, goal, entries, fails, limit. */
-import type { Expr, Program, SignalEntry } from '../program/program';
+import type { Expr } from '../program/program';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
 import { type Compilation, Unit } from './compilation';
 import { drawFrom } from './draws';
+import { writeEnd, writeEntry, writeLastPayment } from './entries';
 import { pushBoolean, pushExpr } from './expressions';
-import { draws, walk } from './program-walk';
+import { draws } from './program-walk';
 import { pushReal } from './reals';
 import { perTask, writePerTask } from './tasks';
 
-/** What each bit of Y's memory remembers, by bit. */
-function everExpressions(program: Program): Expr[] {
-  const byBit: Expr[] = [];
-  walk(program, (node) => {
-    const e = node as unknown as Expr;
-    if (e.op === 'ever') byBit[e.bit] = e.of;
-  });
-  return byBit;
-}
-
-/** Brings the memory up to date and writes `goal` and `met`. */
-function writeMemory(unit: Unit): void {
+/** Brings the bits up to date; in a step, those of milestones that are new are counted. */
+function writeMemory(unit: Unit, counts: boolean): void {
   const { c, f } = unit;
-  const { memory } = c.layout;
-  everExpressions(c.program).forEach((of, bit) => {
-    const at = c.record.memory + memory.ever + bit;
+  const { program, record, layout } = c;
+  program.evers.forEach((of, bit) => {
+    const at = record.memory + layout.memory.ever + bit;
+    const milestones = counts ? program.milestones.filter((milestone) => milestone.bit === bit).length : 0;
     f.get(unit.instance);
     f.memory('i32.load8_u', at);
     f.op('i32.eqz');
     f.if(null, () => {
-      f.get(unit.instance);
-      pushBoolean(unit, of);
-      f.memory('i32.store8', at);
+      if (milestones === 0) {
+        f.get(unit.instance);
+        pushBoolean(unit, of);
+        return f.memory('i32.store8', at);
+      }
+      pushExpr(unit, of);
+      f.if(null, () => {
+        f.get(unit.instance);
+        f.i32(1);
+        f.memory('i32.store8', at);
+        f.get(unit.instance);
+        f.get(unit.instance);
+        f.memory('i32.load', record.signals + layout.signals.unlocked);
+        f.i32(milestones);
+        f.op('i32.add');
+        f.memory('i32.store', record.signals + layout.signals.unlocked);
+      });
     });
   });
+}
+
+/** Writes `goal` and `met`. */
+function writeGoals(unit: Unit): void {
+  const { c } = unit;
   if (c.program.tasks.every((task) => task.goals.length === 0)) return;
   writePerTask(unit, null, (inner, task) => writeGoal(inner, task.goals));
 }
@@ -114,22 +125,30 @@ export function writeSignals(c: Compilation, f: FunctionBuilder): void {
     f.get(unit.instance);
     f.memory('i32.load', record.signals + layout.signals.steps);
   };
-  if (draws([program.signals, program.tasks, everExpressions(program), program.says])) {
+  if (draws([program.signals, program.tasks, program.evers, program.says])) {
     drawFrom(c, f, unit.instance, STREAMS.Y, () => {
       steps();
       f.i32(1);
       f.op('i32.sub');
     });
   }
-  writeMemory(unit);
+  writeMemory(unit, true);
+  writeGoals(unit);
   unit.goalIsKnown = true;
-  for (const entry of program.signals) {
-    if (entry.when === null) writeEntry(unit, entry);
-    else {
-      pushExpr(unit, entry.when);
-      f.if(null, () => writeEntry(unit, entry));
-    }
+  const level = program.texts?.level;
+  if (level) {
+    f.get(unit.instance);
+    pushExpr(unit, level);
+    f.memory('i32.store', record.signals + layout.signals.texts!.level);
   }
+  program.signals.forEach((entry, number) => writeEntry(unit, entry, number));
+  writeEndOfTask(unit);
+  writeLastPayment(unit);
+}
+
+/** Fails and the limit. */
+function writeEndOfTask(unit: Unit): void {
+  const { program, record, layout } = unit.c;
   if (program.tasks.every(({ fails, limit }) => fails.length === 0 && !limit)) return;
   writePerTask(unit, null, (inner, { fails, limit }) => {
     const g = inner.f;
@@ -165,8 +184,8 @@ export function signalStart(c: Compilation): FunctionRef {
   return c.helper('signals after start', ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     const { program, record, layout } = c;
-    if (draws([program.tasks, everExpressions(program)]))
-      drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
+    if (draws([program.tasks, program.evers])) drawFrom(c, f, unit.instance, STREAMS.Y, () => f.i32(0));
+    writeMemory(unit, false);
     if (program.tasks.some((task) => task.goals.length > 0)) {
       f.get(unit.instance);
       f.call(
@@ -179,60 +198,6 @@ export function signalStart(c: Compilation): FunctionRef {
         }),
       );
     }
-    writeMemory(unit);
-  });
-}
-
-function writeEntry(unit: Unit, entry: SignalEntry): void {
-  const { c, f } = unit;
-  const { record, layout, program } = c;
-  switch (entry.is) {
-    case 'reward':
-    case 'cost':
-    case 'performance': {
-      const at = record.signals + layout.signals[entry.is];
-      f.get(unit.instance);
-      f.get(unit.instance);
-      f.memory('f64.load', at);
-      pushReal(unit, entry.value);
-      f.op('f64.add');
-      return f.memory('f64.store', at);
-    }
-    case 'say': {
-      const at = record.signals + layout.signals.says;
-      f.get(unit.instance);
-      f.get(unit.instance);
-      f.memory('i32.load', at);
-      f.i32(1 << entry.say);
-      f.op('i32.or');
-      f.memory('i32.store', at);
-      const { first, facts } = program.says[entry.say];
-      facts.forEach((fact, i) => {
-        f.get(unit.instance);
-        pushExpr(unit, fact);
-        f.memory('i32.store', record.signals + layout.signals.sayFacts + 4 * (first + i));
-      });
-      return;
-    }
-    case 'end':
-      return writeEnd(unit, entry.ending);
-  }
-}
-
-/** The first ending counts; a step that faulted has none. */
-function writeEnd(unit: Unit, ending: number): void {
-  const { c, f } = unit;
-  const { record, layout } = c;
-  f.get(unit.instance);
-  f.memory('i32.load', record.signals + layout.signals.ended);
-  f.i32(0);
-  f.op('i32.lt_s');
-  f.get(unit.instance);
-  f.memory('i32.load8_u', record.signals + layout.signals.fault);
-  f.op('i32.eqz', 'i32.and');
-  f.if(null, () => {
-    f.get(unit.instance);
-    f.i32(ending);
-    f.memory('i32.store', record.signals + layout.signals.ended);
+    writeGoals(unit);
   });
 }

@@ -19,6 +19,7 @@ import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
 import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
 import { isPure, requireRest, wherePlane } from './tests';
+import { writeReply, writeStoppingText } from './texts';
 
 type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
 
@@ -49,10 +50,13 @@ export function writeStmt(unit: Unit, s: Stmt): void {
       pushExpr(unit, s.condition);
       f.op('i32.eqz');
       return f.if(null, () => {
+        if (!unit.inStart) writeStoppingText(unit, s.told);
         f.i32(unit.inStart ? STOPPED_TRY : STOPPED_STEP);
         f.setGlobal(unit.c.globals.stop);
         f.br(unit.exit!);
       });
+    case 'reply':
+      return writeReply(unit, s);
     case 'size':
       return writeSize(unit, s);
     case 'stamp':

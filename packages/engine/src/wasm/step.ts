@@ -21,10 +21,12 @@ import {
   writeTransitions,
   zeroBytes,
   zeroLabels,
+  zeroWritten,
 } from './machine';
 import { draws } from './program-walk';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
+import { dropTexts, pushNewText } from './texts';
 import { writeKeepSeen } from './told';
 
 /** What `reset` returns. */
@@ -54,7 +56,7 @@ export function nextStepper(c: Compilation): FunctionRef {
     clearFrame(c, f);
     f.i32(0);
     f.setGlobal(globals.work);
-    zeroLabels(c, f, instance);
+    zeroWritten(c, f, instance);
     pushSetAction(c, f, action);
     f.set(accepted);
     if (changesActions(c)) {
@@ -71,7 +73,7 @@ export function nextStepper(c: Compilation): FunctionRef {
     if (record.was >= 0) f.call(forgetWas(c));
     if (draws(c.program.transitions)) drawFrom(c, f, instance, STREAMS.T, () => f.get(clock));
     f.get(accepted);
-    f.if(null, () => {
+    const run = () => {
       writeTransitions(c, f);
       forgetIntents(c, f);
       f.getGlobal(globals.stop);
@@ -82,9 +84,21 @@ export function nextStepper(c: Compilation): FunctionRef {
         f.set(accepted);
         copyPart(c, f, instance, 'was', 'now');
         zeroLabels(c, f, instance);
+        dropTexts(c, f, instance);
         f.call(forgetPlanes(c));
       });
-    });
+    };
+    const { badAction = null } = c.program.texts ?? {};
+    f.if(
+      null,
+      run,
+      badAction === null
+        ? undefined
+        : () => {
+            pushNewText(c, f, instance, badAction);
+            f.op('drop');
+          },
+    );
     clearSignals(c, f, instance);
     const store = (offset: number, op: 'i32.store' | 'i32.store8', value: () => void) => {
       f.get(instance);
@@ -197,7 +211,7 @@ export function resetter(c: Compilation): FunctionRef {
     clearFrame(c, f);
     f.call(forgetPlanes(c));
     clearAction(c, f);
-    zeroLabels(c, f, instance);
+    zeroWritten(c, f, instance);
     clearSignals(c, f, instance);
     zeroBytes(
       f,
@@ -224,7 +238,7 @@ function runStart(c: Compilation): FunctionRef {
     copyPart(c, f, instance, 'now', 'initial');
     zeroBytes(f, instance, record.memory, layout.memory.bytes);
     clearSignals(c, f, instance);
-    zeroLabels(c, f, instance);
+    zeroWritten(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
     f.call(forgetPlanes(c));

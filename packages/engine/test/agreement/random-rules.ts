@@ -249,6 +249,7 @@ export function statement(c: Context, depth = 0): string {
     () => (dice.tag('plain rule'), rule(c)),
     () => (dice.tag('plain rule'), rule(c)),
     () => assignment(dice, v),
+    () => (dice.tag('reply'), `reply "{n} and {count ${dice.one(v.kinds).name}} and {hand}"`),
     () => (dice.tag('drive'), `drive ${dice.one(v.layers[1]?.kinds ?? v.kinds).name}`),
     () => (
       dice.tag('move'),
@@ -309,6 +310,10 @@ export function statement(c: Context, depth = 0): string {
     forms.push(
       () => (dice.tag('cancel'), `if ${condition(dice, v)} { if n = 4 { cancel } }`),
       () => (dice.tag('require'), `require n != 7 or ${condition(dice, v)}`),
+      () => (
+        dice.tag('require told'),
+        `require m > -4 or ${condition(dice, v)} else "m is {m}, flag is {flag}"`
+      ),
     );
   }
   return dice.one(forms)();
@@ -324,5 +329,5 @@ function each(c: Context): string {
   const kind = dice.one(v.kinds);
   const ints = kind.attributes.filter((a) => a.type === 'int' || a.type === 'wrap' || a.type === 'wide');
   const body = ints.length > 0 ? `k.${dice.one(ints).name} ${dice.one(['+=', '-='])} 1` : 'n += 1';
-  return `each k: ${kind.name}${dice.chance(40) ? ` where ${condition(dice, v, 1)}` : ''} { ${body}\nspot := k.cell }`;
+  return `each k: ${kind.name}${dice.chance(40) ? ` where ${condition(dice, v, 1)}` : ''} { ${body}\n${dice.chance(30) ? (dice.tag('reply in loop'), `reply "${kind.name} at {k.x}, {k.y}"\n`) : ''}spot := k.cell }`;
 }

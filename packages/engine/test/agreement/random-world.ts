@@ -3,10 +3,11 @@
  * than sense. Each top-level statement carries a label, so that a run can tell which constructs fired.
  */
 import { Dice } from './dice';
-import { condition, integer } from './random-expressions';
+import { condition } from './random-expressions';
 import { actions, noise, type RandomActions } from './random-interface';
 import { structuredHoles } from './random-entries';
 import { statement } from './random-rules';
+import { goal, INDENT, lines, signals } from './random-signals';
 import { PREAMBLE, vocabulary, type Vocabulary } from './vocabulary';
 
 export interface RandomWorld {
@@ -16,13 +17,6 @@ export interface RandomWorld {
   /** Constructs elsewhere: state, start, observation, signals. */
   others: string[];
 }
-
-const INDENT = '    ';
-const lines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => INDENT + line)
-    .join('\n');
 
 export function randomWorld(seed: number): RandomWorld {
   const dice = new Dice(seed);
@@ -45,7 +39,7 @@ export function randomWorld(seed: number): RandomWorld {
     const own = actions(dice);
     return {
       actions: own.text,
-      rest: [observation(dice, v), signals(dice, v, labelled, own), task(dice, v, own)],
+      rest: [observation(dice, v), signals(dice, v, labelled, own.macros), task(dice, v, own)],
     };
   });
   const text = [
@@ -97,34 +91,6 @@ function observation(dice: Dice, v: Vocabulary): string {
   return `  observation {\n${lines([...noise(dice, v, view), ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
 }
 
-function signals(dice: Dice, v: Vocabulary, labelled: boolean, { macros }: RandomActions): string {
-  const entries = [
-    (dice.tag('reward'),
-    `reward ${dice.one(['1', '0.25 * n', 'n / (m + 1)', '1 - 0.9 * steps / limit'])} when ${condition(dice, v, 1)}`),
-    (dice.tag('cost'), `cost 0.1 * abs(m) each step`),
-    dice.chance(50) ? (dice.tag('performance'), `performance ${integer(dice, v, 1)} each step`) : '',
-    dice.chance(50) && labelled ? (dice.tag('label read'), 'reward 2 when s0 and not s1') : '',
-    dice.chance(40) ? (dice.tag('say'), `say "n is {n} of {count ${v.kinds[0]!.name}}" when flag`) : '',
-    dice.chance(40) ? (dice.tag('ever'), `reward 1 when ever (n > ${dice.between(3, 8)})`) : '',
-    dice.chance(40) ? (dice.tag('initially'), `reward 0.5 when n > initially n`) : '',
-    dice.chance(40)
-      ? (dice.tag('unchanged'), `reward 0.5 when unchanged count ${dice.one(v.kinds).name}`)
-      : '',
-    dice.chance(40)
-      ? (dice.tag('was in signals'),
-        `reward count ${dice.one(v.kinds).name} - was count ${v.kinds[0]!.name} each step`)
-      : '',
-    dice.chance(40)
-      ? (dice.tag('if signals'),
-        `if ${condition(dice, v, 1)} { reward 3 each step } else { cost 1 when refused }`)
-      : '',
-    ...macros.map((name) => `reward 1 when action = ${name}`),
-    (dice.tag('end'), `end success when goal`),
-    `end strange when m = 5 and n = 9`,
-  ];
-  return `  signals {\n${lines(entries.filter((x) => x !== '').join('\n'))}\n  }`;
-}
-
 function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {
   const kind = (): string => dice.one(v.kinds).name;
   const builders = [
@@ -156,10 +122,7 @@ function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {
       : '',
     dice.chance(20) ? (dice.tag('require in start'), 'require n != 8') : '',
   ].filter((x) => x !== '');
-  const goals = Array.from(
-    { length: dice.between(1, 2) },
-    () => (dice.tag('goal'), `goal ${condition(dice, v, 1)}`),
-  );
+  const goals = Array.from({ length: dice.between(1, 2) }, () => goal(dice, v));
   const fail = dice.chance(30) ? [(dice.tag('fail'), `fail n = 9 and m = 4`)] : [];
   return `  task Try {\n    start {\n${lines(lines(builders.join('\n')))}\n    }\n${lines([...goals, ...fail, `limit ${dice.between(20, 400)}`].join('\n'))}\n  }`;
 }

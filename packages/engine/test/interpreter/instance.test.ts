@@ -41,12 +41,12 @@ const wander = rewrite('plain', {
 const restless = {
   map: 'c.c.. ..... .c...',
   transitions: all(wander, { op: 'move' } as const, add(N, draw)),
-  everCount: 1,
+  evers: [binary(variable(N), '>', value(1500))],
   signals: [
     {
       is: 'reward',
       value: real(1),
-      when: { op: 'ever', bit: 0, of: binary(variable(N), '>', value(1500)) },
+      when: { op: 'ever', bit: 0 },
     } as const,
   ],
 };

@@ -155,6 +155,7 @@ describe('goals', () => {
       refused: false,
       goal: true,
       says: [],
+      unlocked: 0,
       fault: null,
       labels: [false, false],
     });
@@ -207,15 +208,16 @@ describe('goals', () => {
 });
 
 describe('memory', () => {
-  const ever = (bit: number, of: Expr): Expr => ({ op: 'ever', bit, of });
+  const ever = (bit: number): Expr => ({ op: 'ever', bit });
   const nIs = (n: number) => binary(variable(N), '=', value(n));
 
   test('ever: since the start, brought up to date though nothing reads it', () => {
     const signals = [
-      reward(real(1), { op: 'if', condition: steps(4), then: ever(0, nIs(1)), else: value(0) }),
-      reward(real(10), ever(1, nIs(0))),
+      reward(real(1), { op: 'if', condition: steps(4), then: ever(0), else: value(0) }),
+      reward(real(10), ever(1)),
     ];
-    const instance = played(3, { transitions: add(N, value(1)), everCount: 2, signals });
+    const evers = [nIs(1), nIs(0)];
+    const instance = played(3, { transitions: add(N, value(1)), evers, signals });
     expect(instance.signals.reward).toBe(10);
     instance.step(-1);
     expect(instance.signals.reward).toBe(11);
@@ -224,14 +226,26 @@ describe('memory', () => {
     expect(instance.signals.reward).toBe(10);
   });
 
-  test('an ever inside another has the lower bit', () => {
-    const inner = ever(0, nIs(1));
-    const signals = [reward(real(1), ever(1, binary(inner, 'and', nIs(2))))];
+  test.each([
+    ['a lower bit is of this step', [nIs(1), binary(ever(0), 'and', nIs(1))], 1, [1, 1, 1]],
+    ['a higher one of the step before', [binary(ever(1), 'and', nIs(1)), nIs(1)], 0, [0, 0, 0]],
+    ['and reached a step later', [binary(ever(1), 'and', nIs(2)), nIs(1)], 0, [0, 1, 1]],
+  ])('%s', (_, evers, bit, rewards) => {
+    const signals = [reward(real(1), ever(bit))];
     expect(
       [1, 2, 3].map(
-        (count) => played(count, { transitions: add(N, value(1)), everCount: 2, signals }).signals.reward,
+        (count) => played(count, { transitions: add(N, value(1)), evers, signals }).signals.reward,
       ),
-    ).toEqual([0, 1, 1]);
+    ).toEqual(rewards);
+  });
+
+  test('unlocked counts bits that are new, once for each milestone, and none at the start', () => {
+    const parts = {
+      transitions: add(N, value(1)),
+      evers: [nIs(0), nIs(1), nIs(2)],
+      milestones: [0, 1, 1].map((bit) => ({ name: `of ${bit}`, bit })),
+    };
+    expect([0, 1, 2].map((count) => played(count, parts).signals.unlocked)).toEqual([0, 2, 0]);
   });
 });
 

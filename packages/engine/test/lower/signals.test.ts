@@ -68,7 +68,7 @@ describe('signals', () => {
       counting,
       'signals { reward 1 when ever (n = 9 and ever (n = 2))   reward 2 when ever (n = 2) }',
     );
-    expect(program.everCount).toBe(2);
+    expect(program.evers).toMatchObject([{ op: '=' }, { op: 'and', right: { op: 'ever', bit: 0 } }]);
     expect(program.signals[1]).toMatchObject({ when: { op: 'ever', bit: 0 } });
   });
 });

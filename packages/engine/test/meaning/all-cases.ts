@@ -4,6 +4,7 @@ import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
 import { holes } from './holes.ts';
 import { matching } from './matching.ts';
+import { memoryOfY } from './memory-of-y.ts';
 import { modes } from './modes.ts';
 import { movement } from './movement.ts';
 import { order } from './order.ts';
@@ -12,6 +13,7 @@ import { signalsAndGoals } from './signals-and-goals.ts';
 import { startAndTests } from './start-and-tests.ts';
 import { state } from './state.ts';
 import { textAndNames } from './text-and-names.ts';
+import { texts } from './texts.ts';
 import { theStep } from './the-step.ts';
 import { writing } from './writing.ts';
 
@@ -31,6 +33,8 @@ export const themes: Record<string, MeaningCase[]> = {
   chase,
   'chance and limits': chanceAndLimits,
   'signals and goals': signalsAndGoals,
+  'memory of Y': memoryOfY,
+  texts,
   'start and tests': startAndTests,
 };
 

@@ -174,6 +174,18 @@ export const holes: MeaningCase[] = [
     see: '@ooo',
   },
   {
+    decision: [8, 59],
+    title: 'a cell of an entry beyond the length may lie off the board: it is nowhere',
+    world: world(
+      'state { grid upto 6 x 1 layer body { Me, Ball } } legend { "." "o" Ball "@" Me }',
+      'task Only { param spots: upto 2 of cell = { (1, 0), (5, 0) } start { size 3 x 1 for s in spots { place Ball at s } } limit 9 }',
+      'transitions { [ Ball ] -> [ Me ] }',
+    ),
+    z: { spots: '{ (2, 0) }' },
+    actions: ['go'],
+    see: '..@',
+  },
+  {
     decision: [12, 59],
     title: 'signals read a record as they read any hole',
     world: world(

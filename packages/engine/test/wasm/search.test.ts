@@ -39,7 +39,7 @@ describe('what a search keeps', () => {
   test('layers that no step writes are left out, and narrow bytes share a block', () => {
     const program = programOf(PUSHING);
     const layout = layoutOf(program);
-    const blocks = keyBlocks(program, layout, program.board!.width, { ever: [], clock: false })!;
+    const blocks = keyBlocks(program, layout, program.board!.width, { ever: [], signals: [], clock: false })!;
     const kept = 16 * (blocks[blocks.length - 1].block + 1);
     // Kinds need 2 bits of a byte, hits 4, the variable all.
     expect(kept).toBe(16 * 4);
@@ -50,8 +50,16 @@ describe('what a search keeps', () => {
   test('the clock and the memory of Y, if asked', () => {
     const program = programOf(PUSHING);
     const layout = layoutOf(program);
-    const without = keyBlocks(program, layout, program.board!.width, { ever: [], clock: false })!;
-    const withClock = keyBlocks(program, layout, program.board!.width, { ever: [], clock: true })!;
+    const without = keyBlocks(program, layout, program.board!.width, {
+      ever: [],
+      signals: [],
+      clock: false,
+    })!;
+    const withClock = keyBlocks(program, layout, program.board!.width, {
+      ever: [],
+      signals: [],
+      clock: true,
+    })!;
     const { signals } = layout.snapshot;
     expect(without.some(({ offset }) => offset >= signals)).toBe(false);
     expect(withClock.find(({ offset }) => offset >= signals)?.offset).toBe(signals + layout.signals.steps);
@@ -69,7 +77,7 @@ function stepsThatChange(program: Program, seed: number): number {
     return 0;
   }
   const width = new Int32Array(instance.state.slice().buffer)[0];
-  const blocks = keyBlocks(program, layout, width, { ever: [], clock: false })!;
+  const blocks = keyBlocks(program, layout, width, { ever: [], signals: [], clock: false })!;
   const image = () => {
     const snapshot = instance.snapshot();
     const acting = layout.acting.bytes > 0 ? layout.snapshot.acting : snapshot.length;
@@ -108,7 +116,7 @@ test('a search runs without our host, as docs/abi.md says', () => {
 
   const instance = createWasm(programOf(PUSHING), 1).instance(0);
   instance.reset(0, 9);
-  const same = instance.search!({ target: 'goal', ever: [], clock: false, budget: 5000 })!;
+  const same = instance.search!({ target: 'goal', ever: [], signals: [], clock: false, budget: 5000 })!;
   expect(same.run(1e9)).toBe(['running', 'found', 'exhausted', 'spent'][status]);
   expect([words(at)[4], words(at)[5]]).toEqual([same.states, same.steps]);
   // All of S is a larger state than the bits that differ, not another one.

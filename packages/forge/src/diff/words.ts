@@ -33,6 +33,7 @@ function movedWords(was: Entry, now: Entry): string {
 function addedWords(entry: Entry): string {
   const { sort, name, parts } = entry;
   if (sort in LATENESS) return `${LATENESS[sort](parts.amount)} now.`;
+  if (sort === 'error level') return `Error texts are ${parts.level} now, were full.`;
   if (sort === 'block') return `A block \`${quoted(header(parts))}\` was opened in line ${entry.line}.`;
   if (sort === 'shown fact') return `The fact \`${parts.fact}\` is shown now.`;
   if (sort === 'hidden thing') return `${parts.fact} is hidden now.`;
@@ -45,6 +46,7 @@ function addedWords(entry: Entry): string {
 function removedWords(entry: Entry): string {
   const { sort, name, parts } = entry;
   if (sort in LATENESS) return `No more: ${LATENESS[sort](parts.amount)}.`;
+  if (sort === 'error level') return `Error texts are full now, were ${parts.level}.`;
   if (sort === 'block')
     return `The block \`${quoted(header(parts))}\` was taken away (line ${entry.line} before).`;
   if (sort === 'shown fact') return `The fact \`${parts.fact}\` is not shown any more.`;
@@ -122,6 +124,8 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
     case 'look look':
     case 'word look':
       return `The ${now.sort} of ${now.name} is ${tick(b)} now, was ${tick(a)}.`;
+    case 'error level level':
+      return `Error texts are ${b} now, were ${a}.`;
     case 'reward value':
     case 'cost value':
       return `${who} is ${b} now, was ${a}.`;

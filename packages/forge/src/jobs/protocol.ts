@@ -1,5 +1,11 @@
 /** The jobs of this package, besides those of the agents. */
 import type { AgentJobs, EngineName, SpecOf } from '@terrarium/agents';
+import type { Demands } from '../gates/judge';
+import type { Outcome } from '../gates/gate';
+import type { FamilyText } from '../sampling/family';
+import type { Sampling } from '../sampling/plan';
+import type { Suite } from '../suite/suite';
+import type { Difference } from '../suite/certify';
 import type { Verdict } from '../diff/verdict';
 import type { Perturbed } from '../perturb/perturb';
 import type { ChainStep, Target } from '../perturb/perturbation';
@@ -64,7 +70,39 @@ export interface TwinsVerdictJob {
   readonly right: PlayedWorld;
 }
 
+/** Candidates `from` to `to - 1` of a family, through the gates. */
+export interface GenerateJob {
+  readonly kind: 'generate';
+  readonly family: FamilyText;
+  readonly sampling: Sampling;
+  readonly from: number;
+  readonly to: number;
+  readonly demands: Demands;
+  /** Identities that are there already: another environment of one is rejected. Absent: even the same is welcome twice. */
+  readonly known?: readonly string[];
+  /** Whether identities are of starts, so that a rule-set may have several; else of rule-sets. */
+  readonly repeats?: boolean;
+}
+
+export interface Generated {
+  readonly outcomes: readonly Outcome[];
+  /** The plan has no more candidates. */
+  readonly ended: boolean;
+}
+
+/** Looks at every environment of a suite again. */
+export interface CertifyJob {
+  readonly kind: 'certify';
+  readonly suite: Suite;
+}
+
 export type ForgeJobs = AgentJobs & {
+  readonly generate: { readonly spec: GenerateJob; readonly chunk: Outcome; readonly result: Generated };
+  readonly certify: {
+    readonly spec: CertifyJob;
+    readonly chunk: Difference;
+    readonly result: readonly Difference[];
+  };
   readonly 'paired-rollouts': {
     readonly spec: PairedRolloutsJob;
     readonly chunk: readonly PairedEpisode[];

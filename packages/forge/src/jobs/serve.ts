@@ -6,14 +6,26 @@ import { pairedSummary } from '../twins/paired-rollouts';
 import { verdictOfTwins } from '../twins/verdict';
 import { PerturbationError } from '../perturb/perturbation-error';
 import { playPairs } from './paired';
+import { FamilyCache } from '../sampling/family';
+import { certify } from '../suite/certify';
+import { generate } from './generate';
 import { carryOut, offers } from './perturb';
-import type { ForgeJob, TwinsVerdictJob } from './protocol';
+import type { ForgeJob, GenerateJob, TwinsVerdictJob } from './protocol';
+
+/** Families a worker keeps compiled. */
+const KEPT = 64;
+
+const families = new FamilyCache(KEPT);
 
 /** Serves the jobs of this package, and hands on the rest. */
 export const FORGE_JOBS: Service<ForgeJob> = { workOf, problemOf };
 
 function workOf(job: ForgeJob): Work<unknown, unknown> {
   switch (job.kind) {
+    case 'generate':
+      return generated(job);
+    case 'certify':
+      return certify(job.suite);
     case 'paired-rollouts':
     case 'paired-episodes':
       return playPairs(job);
@@ -28,6 +40,13 @@ function workOf(job: ForgeJob): Work<unknown, unknown> {
     default:
       return AGENT_JOBS.workOf(job satisfies AgentJob);
   }
+}
+
+/** Reading a text and compiling it are portions of their own. */
+function* generated(job: GenerateJob): Work<unknown, unknown> {
+  const family = families.open(job.family);
+  yield { done: 0, total: 1 };
+  return yield* generate(family, job);
 }
 
 /** A single portion: whoever no longer wants the answer does not wait for it. */

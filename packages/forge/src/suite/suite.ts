@@ -1,5 +1,10 @@
 /** A suite: environments of one or more families, with their evidence. The file `suite.json` beside the families' texts. */
-import type { FunnelRow, Solvability } from '../gates/gate';
+import type { Axis } from '@terrarium/language';
+import type { Distinct } from '../distinct/count';
+import type { Certificate, FunnelRow } from '../gates/gate';
+import type { Demands } from '../gates/judge';
+import type { FamilyText } from '../sampling/family';
+import type { Plan } from '../sampling/plan';
 
 export const SUITE_FORMAT = 'terrarium-suite';
 export const SUITE_VERSION = 1;
@@ -7,10 +12,13 @@ export const SUITE_VERSION = 1;
 export interface Suite {
   readonly format: typeof SUITE_FORMAT;
   readonly version: number;
+  /** Version of the language its families are written in. */
   readonly language: number;
   readonly name: string;
-  readonly seed: number;
-  readonly families: readonly SuiteFamily[];
+  /** How it was made; absent if it was put together by hand. */
+  readonly made?: Made;
+  /** In a folder the text is the file `<id>.world`, and `suite.json` holds the id alone. */
+  readonly families: readonly FamilyText[];
   readonly environments: readonly SuiteEnvironment[];
   readonly funnel: readonly FunnelRow[];
   readonly distinct: Distinct;
@@ -18,14 +26,22 @@ export interface Suite {
   readonly split?: SplitRule;
 }
 
-export interface SuiteFamily {
-  /** A file name without its ending, unique in the suite. */
-  readonly id: string;
-  /** The world's text; in a folder it is the file `<id>.world` and this is left out. */
-  readonly text: string;
+/** With the families' texts, all that a suite depends on. */
+export interface Made {
+  readonly seed: number;
+  /** How many environments were asked for. */
+  readonly count: number;
+  readonly plan: Plan;
+  readonly demands: Demands;
+  /** What the plan leaves alone has these values, as the language writes them; the others their defaults. */
+  readonly z?: { readonly [name: string]: string };
+  /** Only these tasks, by name; all if absent. */
+  readonly tasks?: readonly string[];
+  /** Other starts of a rule-set are welcome, and other settings of x; else each environment is a rule-set of its own. */
+  readonly repeats?: true;
 }
 
-export interface SuiteEnvironment {
+export interface SuiteEnvironment extends Certificate {
   /** Unique in the suite: `<family>-<number>`. */
   readonly id: string;
   readonly family: string;
@@ -34,27 +50,17 @@ export interface SuiteEnvironment {
   readonly task: string;
   /** Of the start state that was certified. */
   readonly seed: number;
-  /** Of its components (S, A, T, O, Y) with z filled in, as one key: equal keys are one rule-set. */
+  /** Of its rule-set (`ruleSetKey`). */
   readonly key: string;
-  /** Digest of what it does on the suite's common probes. */
-  readonly behaviour: string;
-  readonly solvability: Solvability;
-  /** Length of the shortest solution, states of the search, return of random play …: what can be sorted by. */
-  readonly metrics: { readonly [name: string]: number };
-  readonly split?: 'train' | 'held-out';
+  readonly split?: Side;
 }
 
-/** Of the environments counted: both numbers, wherever one is shown. */
-export interface Distinct {
-  readonly environments: number;
-  readonly byHash: number;
-  readonly byBehaviour: number;
-  /** The length of the probes that the second number stands on. */
-  readonly probes: { readonly runs: number; readonly steps: number };
-}
+export type Side = 'train' | 'held-out';
 
-/** `seed`: the same rules, other starts held out; `value`: some values of a hole; `axis`: all values but the default of the holes of an axis. */
 export type SplitRule =
+  /** A share of the environments, drawn: of a rule-set that stands there with several starts, some starts. */
   | { readonly by: 'seed'; readonly share: number; readonly seed: number }
+  /** Where a hole has one of these values, as the language writes them. */
   | { readonly by: 'value'; readonly hole: string; readonly values: readonly string[] }
-  | { readonly by: 'axis'; readonly axis: string };
+  /** Where any hole of this axis has another value than its default. */
+  | { readonly by: 'axis'; readonly axis: Axis };

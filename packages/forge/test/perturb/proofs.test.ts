@@ -3,9 +3,9 @@
  * other, what that component does differs, and what the others do does not. A new perturbation in the catalogue is proven
  * here without a line of its own.
  */
-import { openWorld } from '@terrarium/agents';
+import { openWorld, type OpenWorld } from '@terrarium/agents';
 import { componentHashes, defaultZ, format, type Axis } from '@terrarium/language';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   CATALOGUE,
   compareBehaviour,
@@ -20,12 +20,12 @@ import { BUILT_IN, builtIn } from '../worlds';
 const AXES: readonly Axis[] = ['S', 'A', 'T', 'O', 'Y', 'x', 'content'];
 
 /** One hash for each axis. */
-function hashes({ world }: Subject): Readonly<Record<Axis, string>> {
+function hashes({ world }: OpenWorld): Readonly<Record<Axis, string>> {
   const { S, A, T, O, Y, looks, tasks } = componentHashes(world, defaultZ(world));
   return { S, A, T, O, Y, x: JSON.stringify(tasks), content: looks };
 }
 
-function changedHashes(base: Subject, twin: Subject): Axis[] {
+function changedHashes(base: OpenWorld, twin: OpenWorld): Axis[] {
   const [before, after] = [hashes(base), hashes(twin)];
   return AXES.filter((axis) => before[axis] !== after[axis]);
 }
@@ -46,40 +46,39 @@ function expectOnly(
 
 const applied = new Map<string, string[]>();
 
-describe.each(BUILT_IN)('$name', ({ name, text }) => {
+/** More targets than these are as the first ones are, and are tried when they are offered. */
+const PROVEN_TARGETS = 2;
+
+test.each(BUILT_IN)('$name: each offer changes its component and nothing else', ({ name, text }) => {
+  const subject = readSubject(text) as Subject;
   const base = openWorld(text);
   const plays = playsOf(base);
-  const subject = readSubject(text) as Subject;
-  const offers = CATALOGUE.flatMap((perturbation) => {
+  for (const perturbation of CATALOGUE) {
+    const { id, axis } = perturbation;
     const targets = perturbation.targets(subject);
-    return typeof targets === 'string' ? [] : [{ perturbation, targets }];
-  });
-  for (const { perturbation } of offers)
-    applied.set(perturbation.id, [...(applied.get(perturbation.id) ?? []), name]);
-
-  test('every offer changes the hash of its component alone, and reads as the formatter writes', () => {
-    for (const { perturbation, targets } of offers) {
-      for (const { id: target } of targets) {
-        const { text: after, steps } = perturb(subject, [{ id: perturbation.id, target }]);
-        expectOnly(changedHashes(subject, readSubject(after) as Subject), perturbation, target);
-        expect(format(after).text).toBe(after);
-        expect(steps[0].sentence).toMatch(/^\S.*\.$/s);
-      }
+    if (typeof targets === 'string') {
+      expect(targets).toMatch(/^\S.*\.$/s);
+      continue;
     }
-  });
+    applied.set(id, [...(applied.get(id) ?? []), name]);
+    for (const [i, target] of targets.slice(0, PROVEN_TARGETS).entries()) {
+      const what = `${id} ${target.id}`;
+      const { text: after, steps } = perturb(subject, [{ id, target: target.id }]);
+      expect(steps[0].sentence, what).toMatch(/^\S.*\.$/s);
+      expect(format(after).text, what).toBe(after);
+      const twin = openWorld(after);
+      expectOnly(changedHashes(base, twin), perturbation, what);
+      if (i > 0) continue;
 
-  test('the first offer of each shows in what its component does, and in nothing else', () => {
-    for (const { perturbation } of offers) {
-      const twin = openWorld(perturb(subject, [{ id: perturbation.id }]).text);
       const behaviours = compareBehaviour(base, twin, plays);
-      const differing = AXES.filter((axis) => behaviours[axis].differs);
-      expectOnly(differing, perturbation, JSON.stringify(behaviours));
+      const differing = AXES.filter((one) => behaviours[one].differs);
+      expectOnly(differing, perturbation, `${what} ${JSON.stringify(behaviours)}`);
       // An answer of "the same" counts only where something was asked. Signals are not where no step is the same.
-      if (!['T', 'O', 'Y'].includes(perturbation.axis)) continue;
-      for (const axis of ['T', 'O', ...(perturbation.axis === 'T' ? [] : (['Y'] as const))] as const)
-        expect(behaviours[axis].tally.compared, `${perturbation.id}: ${axis}`).toBeGreaterThan(0);
+      if (!['T', 'O', 'Y'].includes(axis)) continue;
+      for (const one of axis === 'T' ? (['T', 'O'] as const) : (['T', 'O', 'Y'] as const))
+        expect(behaviours[one].tally.compared, `${what}: ${one}`).toBeGreaterThan(0);
     }
-  });
+  }
 });
 
 test.each(CATALOGUE)('$id applies to three worlds or more', ({ id }) => {

@@ -42,8 +42,19 @@ function axesOf(world: Omit<World, 'params' | 'holes'>, count: number): Axis[][]
   mark('T', world.transitions);
   mark('A', [world.sticky, world.lag]);
   mark('O', world.observation);
-  mark('Y', world.signals);
+  mark('Y', [world.signals, world.milestones]);
   mark('x', world.tasks);
+  // What a goal remembers through a milestone is the task's as well, by way of other milestones too.
+  const remembered = new Set<number>();
+  const remember = (part: unknown): void =>
+    eachExpr(part, (expr) => {
+      if (expr.is !== 'milestone' || remembered.has(expr.milestone)) return;
+      remembered.add(expr.milestone);
+      const { condition } = world.milestones[expr.milestone];
+      mark('x', condition);
+      remember(condition);
+    });
+  remember(world.tasks);
   mark('content', world.looks);
   return found.map((axes) => STRENGTH.filter((axis) => axes.has(axis)));
 }

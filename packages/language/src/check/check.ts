@@ -112,6 +112,7 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
     transitions,
     observation,
     signals,
+    milestones: c.milestoneList,
     tasks,
     checks,
     legend: legend.glyphs,

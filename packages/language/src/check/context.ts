@@ -21,6 +21,7 @@ import type {
   Grid,
   KindMatch,
   Local,
+  Milestone,
   Named,
   Rule,
   Variable,
@@ -28,6 +29,7 @@ import type {
 import type { Field, Structure } from '../model/structure';
 import type { Type } from '../model/types';
 import type { Legend } from './maps';
+import type { MilestoneDraft } from './milestones';
 import type { Place } from './statements';
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -117,7 +119,11 @@ export interface Context {
   readonly labels: Map<string, number>;
   readonly labelList: Named[];
   readonly labelsRead: Set<number>;
-  readonly milestones: Set<string>;
+  /** By name; without `when` the name is a label's. */
+  readonly milestones: Map<string, MilestoneDraft>;
+  readonly milestoneList: Milestone[];
+  /** The one whose condition is being checked. */
+  milestoneOpen?: MilestoneDraft;
   readonly locals: Writable<Local>[];
   readonly tasks: { readonly syntax: TaskBlock; readonly params: Map<string, ParamDraft> }[];
   readonly endings: string[];
@@ -154,7 +160,8 @@ export function createContext(): Context {
     labels: new Map(),
     labelList: [],
     labelsRead: new Set(),
-    milestones: new Set(),
+    milestones: new Map(),
+    milestoneList: [],
     locals: [],
     tasks: [],
     endings: [],

@@ -179,17 +179,17 @@ function wholePart(c: Context, scope: Scope, syntax: ExprSyntax, structure: Stru
   return true;
 }
 
-/** Nothing saturates here: what is drawn must be a value of the hole. */
+/** Nothing saturates here: what is drawn outside the domain is rejected, so it must lie inside sometimes. */
 function inDomain(c: Context, type: Type, value: Expr, at: Span): Expr | undefined {
   if (type.is !== 'int' || value.type.is !== 'int' || isNone(value)) return value;
   const { low, high } = numberRange(value);
   const domain = bounds(shapeOf(c), type);
-  if (low >= domain.low && high <= domain.high) return value;
+  if (low <= domain.high && high >= domain.low) return value;
   return error(
     c,
     at,
     'outside-domain',
-    `This may be ${low === high ? low : `${low}..${high}`}, outside the hole's domain ${type.low}..${type.high}. Keep it inside with \`min\` and \`max\`.`,
+    `This is ${low === high ? low : `${low}..${high}`}, always outside the hole's domain ${type.low}..${type.high}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * How much a world is when everything is written out: a rule stands for one copy for each direction, for each way to read
- * words like `moving`, and for each kind of a group over several layers; a `for` over values for one body each. A short
+ * words like `moving`, and for each kind of a group over several layers; a `for` over values for one body each; a milestone
+ * for one condition each of its values. A short
  * text can stand for more than any engine could hold, so there is a limit, said at the line that goes over it.
  */
 import type { Span } from '../syntax/ast';
@@ -30,7 +31,7 @@ export function limitExpansion(c: Context, world: World): void {
       c,
       span,
       'too-large',
-      `Written out, the world has over ${MAX_WRITTEN_OUT} pattern cells and statements by this line. Use fewer values in nested \`for\` loops, or a range (\`1..8\`), which is not written out.`,
+      `Written out, the world has over ${MAX_WRITTEN_OUT} pattern cells and statements by this line. Use fewer values in nested \`for\` loops and milestones, or a range (\`1..8\`), which is not written out.`,
     );
     return false;
   };
@@ -61,6 +62,10 @@ export function limitExpansion(c: Context, world: World): void {
       const { span, set, body } = node as Stmt & { is: 'for' };
       const unrolled = set.is === 'values' ? times * set.values.length : times;
       return spend(span, unrolled) && visit(set, times) && visit(body, unrolled);
+    } else if ('is' in node && node.is === 'milestone' && 'index' in node) {
+      // Read by a value, it is one of all its bits.
+      const { span, milestone } = node as Expr & { is: 'milestone' };
+      if (!spend(span, times * (world.milestones[milestone].each?.values.length ?? 1))) return false;
     }
     return Object.entries(node).every(
       ([key, value]) => key === 'span' || key === 'type' || visit(value, times),
@@ -70,6 +75,7 @@ export function limitExpansion(c: Context, world: World): void {
     visit(world.transitions, 1) &&
     visit(world.tasks, 1) &&
     visit(world.signals, 1) &&
+    world.milestones.every(({ condition, each }) => visit(condition, each?.values.length ?? 1)) &&
     visit(world.observation, 1) &&
     visit(world.checks, 1)
   );

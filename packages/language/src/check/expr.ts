@@ -21,6 +21,7 @@ import { checkCase, checkIf } from './conditional';
 import { error, noGrid, notYet, type Context } from './context';
 import { fits, mismatch } from './fits';
 import { checkKindExpr } from './objects';
+import { readsMilestone } from './milestones';
 import { checkPath } from './path';
 import { checkCells, checkFold, checkQuery } from './query';
 import { inner, type Scope } from './scope';
@@ -232,6 +233,13 @@ function checkTime(
     ? checkCondition(c, scope, syntax.of)
     : checkExpr(c, scope, syntax.of, syntax.when === 'unchanged' ? undefined : expected);
   if (!of) return undefined;
+  if (!truth && readsMilestone(of))
+    return error(
+      c,
+      syntax,
+      'milestone-before',
+      `A milestone is remembered apart from the state, so \`${syntax.when}\` has nothing to look at; \`unlocked\` counts what is new in this step.`,
+    );
   const type = truth || syntax.when === 'unchanged' ? BOOL : of.type;
   return { is: 'time', when: syntax.when, of, span: span(syntax), type };
 }

@@ -7,6 +7,7 @@ import { valuesOf } from '../model/typing';
 import { eachExpr } from '../model/walk';
 import { shapeOf } from './constants';
 import { listed, warn, type Context } from './context';
+import { lintSignals } from './signal-lints';
 import type { Place } from './statements';
 
 const MAX_SETTINGS = 256;
@@ -60,6 +61,7 @@ export function lintWorld(c: Context, world: World, name: Span): void {
       warn(c, label.span, 'unread-label', `Nothing reads the label \`${label.name}\`.`);
   }
   unusedHoles(c, world);
+  lintSignals(c, world);
   neverMade(c, world);
   for (const { rule } of c.rules) if (rule.when) neverTrue(c, world, rule.when);
   lostIntents(c, world.transitions);

@@ -12,7 +12,6 @@ import {
   error,
   MAX_ERRORS,
   noGrid,
-  notYet,
   unknown,
   type Context,
   type ParamDraft,
@@ -25,6 +24,7 @@ import { resolveKind } from './kinds';
 import { resolveParam } from './params';
 import { leafExpr, type Part } from './parts';
 import { resolveVariable } from './values';
+import { milestoneBits, type MilestoneDraft } from './milestones';
 
 type Meaning =
   | { readonly is: 'expr'; readonly expr: Expr }
@@ -32,6 +32,7 @@ type Meaning =
   | { readonly is: 'variable'; readonly draft: VariableDraft }
   /** A hole that is a record or a list. */
   | { readonly is: 'part'; readonly part: Part }
+  | { readonly is: 'milestone'; readonly draft: MilestoneDraft }
   /** An error was reported, here or where the name is declared. */
   | { readonly is: 'broken' };
 
@@ -48,6 +49,7 @@ const BUILTINS = new Set([
   'reward',
   'cost',
   'performance',
+  'unlocked',
   'width',
   'height',
   'action',
@@ -83,10 +85,8 @@ export function lookUp(c: Context, scope: Scope, name: Name, expected?: Type): M
   if (param) return paramMeaning(c, name, param);
   const label = c.labels.get(name.text);
   if (label !== undefined) return labelMeaning(c, scope, name, label);
-  if (c.milestones.has(name.text) || name.text === 'unlocked') {
-    notYet(c, name, 'A milestone');
-    return BROKEN;
-  }
+  const milestone = c.milestones.get(name.text);
+  if (milestone) return { is: 'milestone', draft: milestone };
   const found = builtin(c, scope, name) ?? looseWord(c, name);
   if (found) return found;
   return unknownName(c, scope, name, expected);
@@ -168,6 +168,7 @@ const PARTS: Readonly<Record<string, readonly Scope['part'][]>> = {
   reward: ['check'],
   cost: ['check'],
   performance: ['check'],
+  unlocked: ['signals', 'check'],
   width: ['transitions', 'start', 'signals', 'goal', 'check', 'observation'],
   height: ['transitions', 'start', 'signals', 'goal', 'check', 'observation'],
   action: ['transitions', 'signals', 'goal', 'check'],
@@ -202,6 +203,8 @@ function builtinType(c: Context, name: Name): Type | undefined {
     case 'refused':
     case 'truncated':
       return BOOL;
+    case 'unlocked':
+      return unlockedType(c, name);
     case 'ended':
       return { is: 'words', none: true, words: c.endings };
     case 'width':
@@ -213,6 +216,24 @@ function builtinType(c: Context, name: Name): Type | undefined {
     default:
       return REAL;
   }
+}
+
+function unlockedType(c: Context, name: Name): Type | undefined {
+  if (c.milestoneOpen)
+    return error(
+      c,
+      name,
+      'milestone-order',
+      '`unlocked` counts milestones, so no milestone can wait for it.',
+    );
+  if (!c.milestones.size)
+    return error(
+      c,
+      name,
+      'no-milestone',
+      '`unlocked` counts milestones, and there are none: add `milestone fed when food > 0` to `signals`.',
+    );
+  return int(0, milestoneBits(c));
 }
 
 /** A direction, or a word that only one choice of the file lists. */

@@ -44,7 +44,7 @@ export function collectNames(c: Context, syntax: WorldSyntax): void {
         break;
       }
       case 'signals':
-        collectSignals(c, block.entries);
+        collectSignals(c, block.entries, declareLo);
         break;
       default:
         break;
@@ -230,13 +230,22 @@ function collectBody(c: Context, body: BodySyntax, los: ReadonlyMap<string, Name
   for (const stmt of body.statements) collectLabels(c, stmt, los);
 }
 
-function collectSignals(c: Context, entries: readonly SignalSyntax[]): void {
+function collectSignals(
+  c: Context,
+  entries: readonly SignalSyntax[],
+  declareLo: (name: Name) => boolean,
+): void {
   for (const entry of entries) {
     if (entry.is === 'if') {
-      collectSignals(c, entry.then);
-      collectSignals(c, entry.else);
+      collectSignals(c, entry.then, declareLo);
+      collectSignals(c, entry.else, declareLo);
     } else if (entry.is === 'milestone') {
-      for (const name of entry.names) c.milestones.add(name.text);
+      for (const name of entry.names) {
+        // Without `when` it is the name of a label.
+        if (entry.when ? !declareLo(name) : c.milestones.has(name.text)) {
+          if (!entry.when) duplicate(c, name);
+        } else c.milestones.set(name.text, { id: c.milestones.size, name, syntax: entry });
+      }
     } else if (entry.is === 'signal' && entry.ending && !c.endings.includes(entry.ending.text)) {
       c.endings.push(entry.ending.text);
     }

@@ -9,6 +9,7 @@ import { mismatch } from './fits';
 import { gridOf } from './grid';
 import { sharedAttribute } from './groups';
 import { lookUp } from './lookup';
+import { milestoneExpr } from './milestones';
 import { followPart, partValue, type Part } from './parts';
 import { findName, type Bound, type Scope } from './scope';
 import { fitsValue } from './kinds';
@@ -19,6 +20,7 @@ export function checkPath(c: Context, scope: Scope, syntax: PathExpr, expected?:
   if (meaning.is === 'variable') return variableExpr(c, scope, syntax, meaning.draft);
   if (meaning.is === 'part') return partExpr(c, scope, syntax, meaning.part);
   if (meaning.is === 'bound') return boundExpr(c, scope, syntax, meaning.bound, expected);
+  if (meaning.is === 'milestone') return milestoneExpr(c, scope, syntax, meaning.draft);
   return steps(c, syntax, meaning.expr, 0);
 }
 
@@ -58,7 +60,12 @@ function variableExpr(c: Context, scope: Scope, syntax: PathExpr, draft: Variabl
 }
 
 /** Position of the value among those of the variable, counted from 0. */
-function variableIndex(c: Context, scope: Scope, step: Name | ExprSyntax, each: Type): Expr | undefined {
+export function variableIndex(
+  c: Context,
+  scope: Scope,
+  step: Name | ExprSyntax,
+  each: Type,
+): Expr | undefined {
   if ('text' in step) {
     const position =
       each.is === 'words'
@@ -190,9 +197,8 @@ export function noAttribute(c: Context, thing: Pick<Thing, 'members'>, name: Nam
 function steps(c: Context, syntax: PathExpr, base: Expr, from: number): Expr | undefined {
   let expr = base;
   for (const step of syntax.steps.slice(from)) {
-    if (!('text' in step))
-      return error(c, step, 'no-index', `${typeName(expr.type, c.kinds)} has no numbered parts.`);
-    if (expr.type.is !== 'cell' || (step.text !== 'x' && step.text !== 'y')) return noPart(c, expr, step);
+    if (!('text' in step) || expr.type.is !== 'cell' || (step.text !== 'x' && step.text !== 'y'))
+      return noPart(c, expr, step);
     const grid = gridOf(c);
     const high = grid ? (step.text === 'x' ? grid.width : grid.height) - 1 : 0;
     expr = {
@@ -206,7 +212,9 @@ function steps(c: Context, syntax: PathExpr, base: Expr, from: number): Expr | u
   return expr;
 }
 
-function noPart(c: Context, expr: Expr, step: Name): undefined {
+export function noPart(c: Context, expr: Expr, step: Name | ExprSyntax): undefined {
+  if (!('text' in step))
+    return error(c, step, 'no-index', `${typeName(expr.type, c.kinds)} has no numbered parts.`);
   if (expr.type.is === 'object') {
     return error(
       c,
@@ -239,7 +247,9 @@ export function checkTarget(
         ? boundExpr(c, scope, syntax, meaning.bound)
         : meaning.is === 'part'
           ? partExpr(c, scope, syntax, meaning.part)
-          : meaning.expr;
+          : meaning.is === 'milestone'
+            ? milestoneExpr(c, scope, syntax, meaning.draft)
+            : meaning.expr;
   if (!expr) return undefined;
   if (expr.is === 'variable')
     return { target: { is: 'variable', variable: expr.variable, index: expr.index }, type: expr.type };

@@ -94,6 +94,7 @@ export function visibleNames(c: Context, scope: Scope): string[] {
     ...(scope.params?.keys() ?? []),
     ...c.params.keys(),
     ...c.labels.keys(),
+    ...c.milestones.keys(),
   ];
 }
 

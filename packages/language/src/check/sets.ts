@@ -123,13 +123,15 @@ function membersOf(set: SetExpr): readonly Expr[] {
   }
 }
 
+/** Can a member of the set be equal to the value? */
+export function comparable(c: Context, left: Expr, set: SetExpr, at: Span): boolean {
+  return membersOf(set).every((member) => alike(c, left, member, { left: at, right: member.span }));
+}
+
 export function checkIn(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'in' }): Expr | undefined {
   const left = checkExpr(c, scope, syntax.left);
   const set = left && checkSet(c, scope, syntax.set, left.type);
-  if (!left || !set) return undefined;
-  for (const member of membersOf(set)) {
-    if (!alike(c, left, member, { left: syntax.left, right: member.span })) return undefined;
-  }
+  if (!left || !set || !comparable(c, left, set, syntax.left)) return undefined;
   const test: Expr = { is: 'in', left, set, span: span(syntax), type: BOOL };
   return syntax.not ? { is: 'not', of: test, span: span(syntax), type: BOOL } : test;
 }

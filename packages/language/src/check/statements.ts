@@ -9,13 +9,14 @@ import { isOpen } from './compare';
 import { error, notYet, type Context } from './context';
 import { checkCaseStmt, checkEach, checkFor, checkIfStmt, checkLet } from './control';
 import { allowedInDraw, checkFill } from './draw';
-import { checkCondition, checkExpr, span } from './expr';
+import { checkExpr, span } from './expr';
 import { fits } from './fits';
 import { kindsOfName, unknownThing } from './groups';
 import { lintRule } from './lints';
 import { checkOn } from './on';
 import { checkTarget } from './path';
 import { checkChance, checkRule } from './rule';
+import { checkReply, checkRequire } from './replies';
 import { inner, type Scope } from './scope';
 
 /** What stands around a statement. */
@@ -116,12 +117,10 @@ export function checkStmt(c: Context, scope: Scope, place: Place, syntax: StmtSy
     case 'restart':
     case 'drive':
       return checkCommand(c, syntax);
-    case 'require': {
-      if (syntax.else) notYet(c, syntax.else, 'The text of a `require`');
-      const condition = checkCondition(c, scope, syntax.condition);
-      return condition && { is: 'require', condition, span: span(syntax) };
-    }
+    case 'require':
+      return checkRequire(c, scope, syntax);
     case 'reply':
+      return checkReply(c, scope, syntax);
     case 'insert':
     case 'delete':
       return notYet(c, syntax, `\`${syntax.is}\``);

@@ -1,8 +1,8 @@
 /** Tasks: start states, goals, failures, limits. */
 import type { Span, TaskSyntax } from '../syntax/ast';
-import type { Block, Expr, Task } from '../model/model';
+import type { Block, Expr, Goal, Task } from '../model/model';
 import { int, isReal } from '../model/typing';
-import { error, notYet, warn, type Context } from './context';
+import { error, warn, type Context } from './context';
 import { checkCondition, checkExpr, numberRange, span } from './expr';
 import { mismatch } from './fits';
 import { topScope, type Scope } from './scope';
@@ -71,12 +71,18 @@ function single(c: Context, entries: readonly Span[], word: string): void {
     );
 }
 
-function checkGoal(c: Context, scope: Scope, entry: TaskSyntax & { is: 'goal' }): Task['goals'][number][] {
+function checkGoal(c: Context, scope: Scope, entry: TaskSyntax & { is: 'goal' }): Goal[] {
   const conditions = entry.conditions.map((condition) => checkCondition(c, scope, condition));
-  if (entry.conditions.length > 1) return notYet(c, entry, '`then` in a goal') ?? [];
-  const [condition] = conditions;
-  if (!condition) return [];
-  return [{ span: span(entry), condition, ...(entry.title ? { title: plainText(entry.title) } : {}) }];
+  if (!conditions.every((condition) => condition !== undefined)) return [];
+  const [condition, ...then] = conditions;
+  return [
+    {
+      span: span(entry),
+      condition,
+      ...(then.length ? { then } : {}),
+      ...(entry.title ? { title: plainText(entry.title) } : {}),
+    },
+  ];
 }
 
 function checkLimit(c: Context, scope: Scope, entry: TaskSyntax & { is: 'limit' }): Expr | undefined {

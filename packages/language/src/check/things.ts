@@ -11,7 +11,7 @@ import { groupMembers, kindsOfName, sharedAttribute, unknownThing } from './grou
 import { flagWord, needsValue } from './objects';
 import { noAttribute } from './path';
 import { bind, bindOnce, withOwn, type Scope } from './scope';
-import { checkSet } from './sets';
+import { checkSet, comparable } from './sets';
 
 interface ThingOptions {
   /** May names be bound here (`w: Wolf`, `hp: ?h`)? Their scope is the one given. */
@@ -154,7 +154,8 @@ function checkTest(
     }
     case 'in': {
       const set = checkSet(c, values, attr.set, type);
-      return test(set && { is: 'in', left: own, set, span: span(attr), type: BOOL });
+      if (!set || !comparable(c, own, set, attr.name)) return undefined;
+      return test({ is: 'in', left: own, set, span: span(attr), type: BOOL });
     }
     case 'change':
       return error(

@@ -4,7 +4,7 @@
  * replaced by positions, so kinds that differ in nothing but their names can be told apart only where they are used:
  * swapping two of them shows in those components and not in S.
  */
-import type { Axis, Look, Signal, Task, World } from '../model/model';
+import type { Axis, Look, Task, World } from '../model/model';
 import { Serialiser } from './serialise';
 
 export interface ComponentHashes {
@@ -127,24 +127,24 @@ function observation(world: World, out: Serialiser): string {
 }
 
 function signals(world: World, out: Serialiser): string {
-  out.entries(world.signals.map(factsOnly));
+  out.entries(world.signals);
+  // Y remembers them wherever they stand; worlds without them keep the hash they had.
+  if (world.milestones.length)
+    out.list(world.milestones, ({ condition, each }) => {
+      if (each) out.value(each.values);
+      out.expr(condition);
+    });
   return out.digest();
-}
-
-/** Messages by their facts. */
-function factsOnly(signal: Signal): Signal {
-  if (signal.is === 'if')
-    return { ...signal, then: signal.then.map(factsOnly), else: signal.else.map(factsOnly) };
-  return signal.is === 'say'
-    ? { ...signal, text: { parts: signal.text.parts.filter((part) => typeof part !== 'string') } }
-    : signal;
 }
 
 function taskHash(task: Task, out: Serialiser): string {
   out.entries(task.start.body);
   out.facts(task.brief?.parts ?? []);
   out.number(task.goals.length);
-  for (const goal of task.goals) out.expr(goal.condition);
+  for (const { condition, then } of task.goals) {
+    out.expr(condition);
+    if (then) out.value(then);
+  }
   out.number(task.fails.length);
   for (const fail of task.fails) out.expr(fail);
   if (task.limit) out.expr(task.limit);

@@ -2,14 +2,17 @@
  * A canonical walk over the model, fed to a hash. Names become positions, spans are dropped, holes have their values,
  * and what those decide is folded: of `if push = stuck { A } else { B }` only the chosen branch is seen.
  */
-import type { EntrySet, Expr, Named, Signal, Stmt, Observed, World } from '../model/model';
+import type { EntrySet, Expr, Named, Signal, Stmt, Observed, Template, World } from '../model/model';
 import { canonicalZ, leafIds } from '../model/structure';
 import type { Type } from '../model/types';
 import { bindLocal, evaluate, type Reading } from '../model/evaluate';
 import { Hasher } from './lanes';
 
-/** Fields that say where something stands or what it is called, never what it means. */
-const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks']);
+/** What tells a text: the facts in it count, how it tells them is content. */
+const TELLING = new Set<unknown>(['say', 'reply', 'require']);
+
+/** Fields that say where something stands, what it is called, or what other holes would need: never what it means. */
+const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks', 'most']);
 
 const isInTurn = (node: object) => 'is' in node && (node.is === 'first' || node.is === 'chain');
 
@@ -105,6 +108,10 @@ export class Serialiser {
       } else if (key === 'attribute') {
         this.hasher.word(key);
         this.number(this.attributes.get(value as string) ?? -1);
+      } else if (key === 'text' && TELLING.has((node as { is?: unknown }).is)) {
+        this.hasher.word(key);
+        this.hasher.word('parts');
+        this.facts((value as Template).parts);
       } else if (key === 'action') this.action(value as number | string);
       else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
       else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
@@ -216,6 +223,7 @@ export class Serialiser {
     if (expr.is === 'param') return this.someEntry(expr);
     if ((expr.is === 'in' || expr.is === 'any') && expr.set.is === 'entries')
       return this.entrySet(expr, expr.set);
+    if (expr.is === 'milestone') return this.milestone(expr);
     if (expr.is === 'builtin') this.text(expr.name);
     if (expr.is === 'call') this.text(expr.name);
     if (expr.is === 'action' && expr.arg) {
@@ -245,6 +253,13 @@ export class Serialiser {
       return { is: 'const', value: value ?? 0, span: expr.span, type: entry?.type ?? expr.type } as Expr;
     });
     this.fields({ ...expr, set: { is: 'values', values } });
+  }
+
+  /** By what is remembered, not by where it is listed: a goal that reads it stays the same beside new ones. */
+  private milestone({ milestone, index }: Expr & { is: 'milestone' }): void {
+    this.hasher.word('milestone');
+    this.expr(this.world.milestones[milestone].condition);
+    this.value(index);
   }
 
   /** A text by the facts it tells; how it tells them is content. */

@@ -14,6 +14,8 @@ export type Expr = { readonly span: Span; readonly type: Type } & (
   | { readonly is: 'variable'; readonly variable: number; readonly index?: Expr }
   | { readonly is: 'local'; readonly local: number }
   | { readonly is: 'label'; readonly label: number }
+  /** Whether a milestone was reached; `index`, from 0, of one that is kept for each value. */
+  | { readonly is: 'milestone'; readonly milestone: number; readonly index?: Expr }
   /** Attribute of the object being tested or written. */
   | { readonly is: 'own'; readonly attribute: string }
   /** Attribute of the object on `layer` at `cell`; 0-th value where there is none. */
@@ -40,6 +42,7 @@ export type Expr = { readonly span: Span; readonly type: Type } & (
         | 'reward'
         | 'cost'
         | 'performance'
+        | 'unlocked'
         | 'width'
         | 'height';
     }

@@ -4,13 +4,18 @@
  * Every node keeps its span, so that errors, traces and editor services can point at the text.
  */
 import type { Span, BlockSyntax } from '../syntax/ast';
-import type { Expr, SetExpr } from './expressions';
-import type { AttrSet, KindMatch, Rule, Thing } from './rules';
+import type { Expr } from './expressions';
+import type { Check, LegendGlyph, Look, Milestone, Observed, Signal, Task } from './feedback';
+import type { KindMatch } from './rules';
+import type { Block } from './statements';
 import type { Structure, Within } from './structure';
 import type { Direction, Type } from './types';
 
 export type * from './expressions';
 export type * from './rules';
+export type * from './feedback';
+export { ERROR_LEVELS } from './feedback';
+export type * from './statements';
 export type * from './structure';
 
 export interface World {
@@ -38,6 +43,7 @@ export interface World {
   readonly transitions: Block;
   readonly observation: readonly Observed[];
   readonly signals: readonly Signal[];
+  readonly milestones: readonly Milestone[];
   readonly tasks: readonly Task[];
   readonly checks: readonly Check[];
   readonly legend: readonly LegendGlyph[];
@@ -161,217 +167,3 @@ export interface Local extends Named {
   /** `task`: a `let` of `start`, kept for the episode as a constant of x. `frame`: lives in one run of its block or place. `draw`: no engine sees it. */
   readonly home: 'task' | 'frame' | 'draw';
 }
-
-// ── statements ──────────────────────────────────────────────────────────────
-
-export interface Block {
-  readonly is: 'block';
-  readonly span: Span;
-  readonly body: readonly Stmt[];
-}
-
-export type Stmt = { readonly span: Span } & (
-  | { readonly is: 'block'; readonly body: readonly Stmt[] }
-  | { readonly is: 'label'; readonly label: number; readonly body: Stmt }
-  /** `actions` empty: `any` real action; -1 in it: `tick`. Arguments of the action are bound to locals for the body. */
-  | {
-      readonly is: 'on';
-      readonly clauses: readonly {
-        readonly action: number | 'any' | 'tick';
-        readonly args: readonly number[];
-      }[];
-      readonly body: Stmt;
-    }
-  /** Every rule below uses only these directions. `of`: a direction-valued expression, `none` meaning all four. */
-  | {
-      readonly is: 'along';
-      readonly directions: readonly Direction[] | { readonly of: readonly Expr[] };
-      readonly body: Stmt;
-    }
-  | { readonly is: 'repeat'; readonly times?: number; readonly body: Stmt }
-  | { readonly is: 'together' | 'random' | 'first' | 'chain'; readonly body: Stmt }
-  | { readonly is: 'if'; readonly condition: Expr; readonly then: Block; readonly else?: Stmt }
-  | { readonly is: 'chance'; readonly probability: Expr; readonly then: Block; readonly else?: Block }
-  /** Over the values of `set`, in order. */
-  | { readonly is: 'for'; readonly local: number; readonly set: SetExpr; readonly body: Block }
-  /** Over the cells that held such an object when the loop began, in scan order; `local` is the cell (`o.hp` is an `attribute` of it). */
-  | {
-      readonly is: 'each';
-      readonly local: number;
-      readonly thing: Thing;
-      readonly where?: Expr;
-      readonly body: Block;
-    }
-  | { readonly is: 'let'; readonly local: number; readonly value: Expr }
-  | { readonly is: 'set'; readonly target: Target; readonly value: Expr }
-  /** Of `draw`: leaves of holes and what they are filled with. All values are read before the first is written. */
-  | {
-      readonly is: 'assign';
-      readonly leaves: readonly {
-        readonly leaf: Expr & { readonly is: 'param' };
-        readonly type: Type;
-        readonly value: Expr;
-      }[];
-    }
-  | { readonly is: 'rule'; readonly rule: Rule }
-  | { readonly is: 'move' | 'cancel' }
-  /** Kind ids. */
-  | { readonly is: 'drive'; readonly kinds: readonly number[] }
-  | { readonly is: 'require'; readonly condition: Expr }
-  | Build
-);
-
-/** `+=` and `-=` are gone: `value` reads the target. The write saturates or wraps by the target's type. */
-export type Target =
-  | { readonly is: 'variable'; readonly variable: number; readonly index?: Expr }
-  /** Attribute of the object on `layer` at `cell` (a bound object or an `each`). */
-  | { readonly is: 'attribute'; readonly cell: Expr; readonly layer: number; readonly attribute: string };
-
-export interface Placed {
-  readonly kind: number;
-  readonly sets: readonly AttrSet[];
-}
-/** What a builder puts down: a kind with attributes, or an object value. */
-export type Placing = Placed | { readonly value: Expr };
-
-export type Build = { readonly span: Span } & (
-  | { readonly is: 'size'; readonly width: Expr; readonly height: Expr }
-  /** Drawings already resolved by the legend; `pick` counts from 1. */
-  | { readonly is: 'map'; readonly pick?: Expr; readonly maps: readonly Drawing[] }
-  | { readonly is: 'fill'; readonly thing: Placing; readonly area: readonly AreaClause[] }
-  | { readonly is: 'border' | 'maze'; readonly thing: Placing }
-  | { readonly is: 'cave'; readonly thing: Placing; readonly share: Expr }
-  | { readonly is: 'rooms'; readonly thing: Placing; readonly columns: Expr; readonly rows: Expr }
-  | {
-      readonly is: 'scatter' | 'place';
-      readonly count?: Expr;
-      readonly thing: Placing;
-      readonly where: Where;
-    }
-  | { readonly is: 'play'; readonly action: number | 'tick'; readonly args: readonly Expr[] }
-);
-export interface AreaClause {
-  readonly axis: 'column' | 'row';
-  readonly low: Expr;
-  readonly high: Expr;
-}
-export interface Where {
-  readonly at?: Expr;
-  readonly on?: Thing;
-  readonly area: readonly AreaClause[];
-  readonly farFrom?: { readonly kinds: readonly number[]; readonly distance: Expr };
-}
-export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  /** Row by row; each cell a list of things to put. */ readonly cells: readonly (readonly Placed[])[];
-}
-
-// ── observation, signals, tasks, checks, looks ──────────────────────────────
-
-export type Observed = { readonly span: Span } & (
-  | { readonly is: 'view'; readonly shape: 'none' | 'full' }
-  | {
-      readonly is: 'view';
-      readonly shape: 'around' | 'ahead';
-      readonly width: Expr;
-      readonly height: Expr;
-      /** Capacity of the window over all z. */
-      readonly maxWidth: number;
-      readonly maxHeight: number;
-      readonly of: Thing;
-      readonly mirrored?: true;
-      readonly blockedBy: readonly Thing[];
-      readonly outside?: Placed;
-    }
-  | {
-      readonly is: 'view';
-      readonly shape: 'full';
-      readonly mirrored?: true;
-      readonly blockedBy: readonly Thing[];
-      readonly outside?: Placed;
-    }
-  /** `at`: an object value drawn into the view on that kind's cell, after the mask. */
-  | { readonly is: 'show'; readonly name: string; readonly value: Expr; readonly at?: readonly number[] }
-  | { readonly is: 'showBrief' }
-  /** Kinds that look like nothing, or (with `attribute`) an attribute that reads as its least value. */
-  | { readonly is: 'hide'; readonly kinds: readonly number[]; readonly attribute?: string }
-  /** How likely it is that a cell or a fact is not seen; the first that holds counts. */
-  | { readonly is: 'blur'; readonly amount: Expr }
-  /** By how many steps observations are late; the first that holds counts. */
-  | ({ readonly is: 'delay' } & Late)
-  | {
-      readonly is: 'if';
-      readonly condition: Expr;
-      readonly then: readonly Observed[];
-      readonly else: readonly Observed[];
-    }
-);
-
-export interface Template {
-  readonly parts: readonly (string | Expr)[];
-}
-
-export type Signal = { readonly span: Span } & (
-  | { readonly is: 'reward' | 'cost' | 'performance'; readonly value: Expr; readonly when?: Expr }
-  | { readonly is: 'say'; readonly text: Template; readonly when?: Expr }
-  | { readonly is: 'end'; readonly ending: string; readonly when?: Expr }
-  | {
-      readonly is: 'if';
-      readonly condition: Expr;
-      readonly then: readonly Signal[];
-      readonly else: readonly Signal[];
-    }
-);
-
-export interface Task extends Named {
-  readonly brief?: Template;
-  readonly start: Block;
-  readonly goals: readonly { readonly span: Span; readonly title?: string; readonly condition: Expr }[];
-  readonly fails: readonly Expr[];
-  readonly limit?: Expr;
-}
-
-export type Check = { readonly span: Span; readonly title: string } & (
-  | { readonly is: 'always' | 'never' | 'reachable'; readonly condition: Expr }
-  | {
-      readonly is: 'test';
-      readonly with: readonly { readonly param: number; readonly value: number }[];
-      readonly steps: readonly TestStep[];
-    }
-);
-export type TestStep = { readonly span: Span } &
-  /** Builders that stand together: a new episode begins here, with this start instead of the task's. */
-  (
-    | { readonly is: 'start'; readonly body: Block }
-    | { readonly is: 'seed'; readonly seed: number }
-    | { readonly is: 'task'; readonly task: number }
-    | {
-        readonly is: 'do';
-        readonly action: number | 'tick';
-        readonly args: readonly number[];
-        readonly times: number;
-      }
-    /** Compared kind by kind on every layer; attributes that the legend names must be equal. */
-    | { readonly is: 'see'; readonly map: Drawing }
-    | { readonly is: 'expect'; readonly condition: Expr }
-  );
-
-export interface LegendGlyph extends Named {
-  readonly glyph: string;
-  readonly things: readonly Placed[];
-}
-
-export type Look = { readonly span: Span } & (
-  | {
-      readonly is: 'thing';
-      readonly thing: Thing;
-      readonly glyph?: string;
-      readonly colour?: string;
-      readonly sprite?: readonly string[];
-    }
-  | { readonly is: 'word'; readonly name: string; readonly text: Template }
-  | { readonly is: 'text'; readonly text: Template }
-  | { readonly is: 'tick'; readonly seconds: number }
-  | { readonly is: 'sound'; readonly event: string; readonly sound: string }
-);

@@ -1,4 +1,5 @@
 import { printType } from '../format/print/types';
+import type { TypeSyntax } from '../syntax/ast';
 import type { Completion } from './completion';
 import type { Declared } from './declared';
 import { axisOf, oneLine } from './describe';
@@ -6,6 +7,7 @@ import { attributesOf, type Document, valuesOf, withRole } from './document';
 import { localNamed, visible } from './lookup';
 import { looseLocals } from './loose';
 import type { Place } from './place';
+import { fieldsOf, isList } from './records';
 import { isActionCompared, ownerAround, type Slot } from './slot';
 import { facts, functions, wordHelp } from './words';
 
@@ -38,10 +40,16 @@ export function candidatesFor(
       const own = attributesOf(document, slot.kind).map((declared) => item(declared, WANTED));
       return [...own, ...words(expected, ['not'])];
     }
+    case 'field':
+      return fieldsOf(document, slot.type).map((field) => item(field, WANTED));
     case 'member':
-      return membersOf(document, place, slot.of, item);
+      return partsOf(document, slot.type, item) ?? membersOf(document, place, slot.of, item);
     case 'action':
       return [...all(WANTED, 'action'), ...besideActions(place, expected)];
+    case 'label':
+      return all(WANTED, 'label');
+    case 'level':
+      return [...words(new Set(['full', 'coded', 'silent'])), ...all(DECLARED, 'param')];
     case 'ending':
       return [...all(WANTED, 'ending'), ...words(new Set(['success', 'failure']))];
     case 'param':
@@ -99,6 +107,9 @@ function general(document: Document, place: Place, expected: ReadonlySet<string>
     for (const entry of here) if (roles.includes(entry.role)) found.push(item(entry, rank));
   };
   if (expected.has('<up>')) add(DECLARED, 'kind', isType ? 'type' : 'group');
+  // A group with conditions is a pattern and no type.
+  if (isType && expected.has('<up>'))
+    for (const entry of here) if (entry.role === 'group' && entry.isPlain) found.push(item(entry));
   if (isType || !expected.has('<lo>')) return found;
   const inCell = isInCell(place);
   const isExpression = expected.has('<number>') && !inCell;
@@ -112,12 +123,13 @@ function general(document: Document, place: Place, expected: ReadonlySet<string>
   add(BOUND, 'local');
   add(DECLARED, 'variable');
   if (inCell) add(DECLARED, 'layer');
-  if (!isStatement || isExpression) add(DECLARED, 'param');
+  if (!isStatement || isExpression || place.block === 'draw') add(DECLARED, 'param');
   if (!isExpression) return found;
   const around = ownerAround(place);
   if (around) for (const entry of attributesOf(document, around)) found.push(item(entry, BOUND));
   const reads = ['observation', 'signals', 'task', 'checks'].includes(place.block);
-  if (reads) add(DECLARED, 'label');
+  if (reads) add(DECLARED, 'milestone');
+  if (reads || place.block === 'transitions') add(DECLARED, 'label');
   found.push(...ofLanguage(place.block === 'transitions' ? ['action'] : reads ? facts.keys() : [], 'fact'));
   found.push(...ofLanguage(functions.keys(), 'function'));
   return found;
@@ -136,6 +148,14 @@ function isInCell({ before, open }: Place): boolean {
   );
 }
 
+/** Behind a dot: the fields of a record, the length of a list. */
+function partsOf(document: Document, type: TypeSyntax | undefined, item: Item): Completion[] | undefined {
+  const fields = fieldsOf(document, type).map((field) => item(field, WANTED));
+  if (fields.length > 0) return fields;
+  if (!isList(document, type)) return undefined;
+  return [{ label: 'length', role: 'fact', detail: 'how many entries it has', rank: WANTED }];
+}
+
 /** Behind a dot: attributes of a kind or of a bound object, or the values a variable is spread over. */
 function membersOf(document: Document, place: Place, of: string, item: Item): Completion[] {
   const bound = localNamed(document, of, place.from) ?? looseLocals(place).find(({ name }) => name === of);
@@ -148,7 +168,9 @@ function membersOf(document: Document, place: Place, of: string, item: Item): Co
     rank: WANTED,
   };
   if (kind) return [...attributesOf(document, kind).map((declared) => item(declared, WANTED)), cell];
-  const spread = document.declared.find(({ role, name }) => role === 'variable' && name === of)?.of;
+  const spread = document.declared.find(
+    ({ role, name }) => (role === 'variable' || role === 'milestone') && name === of,
+  )?.of;
   const type = document.declared.find(({ role, name }) => role === 'type' && name === spread)?.type;
   return valuesOf(document, type).map(({ word }) => ({
     label: word,

@@ -14,6 +14,7 @@ const BY_ROLE: Partial<Record<Declared['role'], Axis>> = {
   action: 'A',
   argument: 'A',
   label: 'T',
+  milestone: 'Y',
   local: 'T',
   task: 'x',
   ending: 'Y',
@@ -22,10 +23,10 @@ const BY_ROLE: Partial<Record<Declared['role'], Axis>> = {
 /** All axes of a hole, as far as the last good version of the text knows it; a task's own hole is one of x. */
 export function axesOfParam(document: Document, { name, owner }: Declared): readonly Axis[] {
   const tasks = document.world?.tasks ?? [];
-  const known = document.world?.params.find(
-    (param) =>
-      param.name === name &&
-      (param.task === undefined ? owner === undefined : tasks[param.task]?.name === owner),
+  const known = document.world?.holes.find(
+    (hole) =>
+      hole.name === name &&
+      (hole.task === undefined ? owner === undefined : tasks[hole.task]?.name === owner),
   );
   return known?.axes ?? (owner === undefined ? [] : ['x']);
 }
@@ -49,6 +50,7 @@ export function oneLine(document: Document, declared: Declared): string {
     case 'layer':
       return `layer: ${kindsOf(document, declared).join(', ')}`;
     case 'attribute':
+    case 'field':
       return `${declared.owner}: ${domain}`;
     case 'param':
       return `hole: ${domain}`;
@@ -64,6 +66,8 @@ export function oneLine(document: Document, declared: Declared): string {
       return declared.of ? `a ${declared.of}, bound here` : `bound here${domain ? `: ${domain}` : ''}`;
     case 'label':
       return 'label: whether that statement fired';
+    case 'milestone':
+      return `milestone${declared.of ? ` for each ${declared.of}` : ''}: whether it was reached`;
     default:
       return declared.role;
   }

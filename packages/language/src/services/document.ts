@@ -32,7 +32,7 @@ function lost(found: readonly Declared[], world: World | undefined): Declared[] 
     .map((entry) => ({ ...entry, span: NOWHERE, whole: NOWHERE, scope: undefined, isRemembered: true }));
 }
 
-const isPart = ({ role }: Declared) => role === 'attribute' || role === 'argument';
+const isPart = ({ role }: Declared) => role === 'attribute' || role === 'argument' || role === 'field';
 const NOWHERE = { start: -1, end: -1 };
 const keyOf = ({ role, name, owner }: Declared) => `${role} ${name} ${owner ?? ''}`;
 

@@ -92,6 +92,8 @@ function describe(document: Document, declared: Declared): Omit<Hover, 'span'> {
       );
     case 'attribute':
       return as(written, `attribute of ${declared.owner}`);
+    case 'field':
+      return as(written, `field of ${declared.owner}`);
     case 'variable':
       return as(
         `var ${name}${declared.of ? ` for ${declared.of}` : ''}: ${domain}`,
@@ -116,6 +118,12 @@ function describe(document: Document, declared: Declared): Omit<Hover, 'span'> {
       return as(name, 'table');
     case 'label':
       return as(name, 'label', 'True in `signals` if the statement fired in this step.');
+    case 'milestone':
+      return as(
+        source,
+        declared.of ? `milestone, one for each ${declared.of}` : 'milestone',
+        'True from the first step in which it held.',
+      );
     case 'ending':
       return as(name, 'ending of an episode');
     case 'task':
@@ -144,7 +152,7 @@ const NAMES: Readonly<Record<Axis, string>> = {
 
 /** The comment at the end of the line that declares it: people explain their names there. */
 function commentBeside({ text }: Document, { role, whole }: Declared): string | undefined {
-  if (!['param', 'variable', 'layer', 'group', 'type', 'label'].includes(role)) return undefined;
+  if (!['param', 'variable', 'layer', 'group', 'type', 'label', 'milestone'].includes(role)) return undefined;
   const lineEnd = text.indexOf('\n', whole.end);
   const rest = text.slice(whole.end, lineEnd < 0 ? undefined : lineEnd);
   return /^\s*\/\/\s*(.+)$/.exec(rest)?.[1].trim();

@@ -1,9 +1,17 @@
 /** Names that are bound inside of something: `let`, loops, arguments of `on`, `?n`, `b: Box`; each with where it holds. */
-import type { ExprSyntax, Name, Span, StmtSyntax, ThingSyntax, WorldSyntax } from '../syntax/ast';
+import type {
+  ExprSyntax,
+  Name,
+  SignalSyntax,
+  Span,
+  StmtSyntax,
+  ThingSyntax,
+  WorldSyntax,
+} from '../syntax/ast';
 import { type SyntaxPart, walk } from '../syntax/walk';
 import type { Declared } from './declared';
 
-type Part = StmtSyntax | ExprSyntax | ThingSyntax;
+type Part = StmtSyntax | ExprSyntax | ThingSyntax | (SignalSyntax & { readonly is: 'milestone' });
 
 export function localsIn(worlds: readonly WorldSyntax[]): Declared[] {
   const found: Declared[] = [];
@@ -43,7 +51,9 @@ function visit(root: SyntaxPart, home: Span, found: Declared[]): void {
 }
 
 function opensScope(part: SyntaxPart): boolean {
-  return ['rule', 'query', 'fold', 'pick', 'for', 'each', 'on', 'body', 'action'].includes(part.is ?? '');
+  return ['rule', 'query', 'fold', 'pick', 'for', 'each', 'on', 'body', 'action', 'milestone'].includes(
+    part.is ?? '',
+  );
 }
 
 function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
@@ -53,7 +63,10 @@ function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
       found.push(local(part.name, part, { start: part.end, end: home.end }, { type: part.type }));
       return;
     case 'for':
-      if ('body' in part) found.push(local(part.name, part, part));
+      if ('body' in part) found.push(local(part.name, part, part, throughOf(part)));
+      return;
+    case 'milestone':
+      if (part.each) found.push(local(part.each.name, part, part, { type: part.each.type }));
       return;
     case 'each':
     case 'fold':
@@ -73,6 +86,11 @@ function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
     default:
       inCell(node as unknown as Record<string, unknown> & SyntaxPart, home, found);
   }
+}
+
+/** The list that `for r in rules` goes through. */
+function throughOf({ set }: StmtSyntax & { is: 'for' }): Partial<Declared> {
+  return set.is === 'value' && set.value.is === 'path' ? { through: set.value } : {};
 }
 
 /** `?n` and `@?c` stand in nodes of their own. */

@@ -11,7 +11,7 @@ export function localNamed({ declared }: Document, name: string, offset: number)
     .sort((a, b) => b.scope!.start - a.scope!.start)[0];
 }
 
-const VALUES = new Set(['variable', 'param', 'label', 'layer']);
+const VALUES = new Set(['variable', 'param', 'label', 'milestone', 'layer']);
 
 /** What a lower-case name means here, if it is not an attribute of something: the checker's own order. */
 export function named(document: Document, name: string, offset: number): Declared | undefined {

@@ -6,6 +6,7 @@ import { attributesOf, type Document, valuesOf } from './document';
 import { localNamed, named, namedType } from './lookup';
 import { looseLocals } from './loose';
 import { expectedWords, type Place, placeAt } from './place';
+import { fieldsOf, isList } from './records';
 import { ownerAround, slotAt } from './slot';
 import { wordHelp } from './words';
 
@@ -75,7 +76,12 @@ function bySlot(document: Document, place: Place, { text }: Token): Meaning | un
   switch (slot.is) {
     case 'attribute':
       return declaredAs(attributesOf(document, slot.kind).find(({ name }) => name === text));
+    case 'field':
+      return declaredAs(fieldsOf(document, slot.type).find(({ name }) => name === text));
     case 'member': {
+      const field = fieldsOf(document, slot.type).find(({ name }) => name === text);
+      if (field) return declaredAs(field);
+      if (isList(document, slot.type)) return asWord(text);
       const bound =
         localNamed(document, slot.of, place.from) ?? looseLocals(place).find(({ name }) => name === slot.of);
       const kind = /^[A-Z]/.test(slot.of) ? slot.of : bound?.of;
@@ -87,6 +93,7 @@ function bySlot(document: Document, place: Place, { text }: Token): Meaning | un
       return value && asValue(document, text, value.span);
     }
     case 'action':
+    case 'label':
     case 'param':
     case 'ending':
       return withRole(slot.is);

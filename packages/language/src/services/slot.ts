@@ -1,31 +1,51 @@
 /** What a place asks for, where the tokens before it say so more exactly than the grammar. */
 import type { TypeSyntax } from '../syntax/ast';
-import { parse } from '../syntax/parse';
 import { Role, type Token } from '../syntax/tokens';
-import { attributesOf, type Document, isHere } from './document';
+import { attributesOf, type Document } from './document';
 import { localNamed, named } from './lookup';
 import { back, type Place } from './place';
 import { lastIndexOf, lastOf } from './backwards';
+import {
+  drawnAround,
+  entryOf,
+  fieldType,
+  literalAround,
+  typeBefore,
+  typeDeclaredBefore,
+  written,
+} from './records';
 
 export type Slot =
   /** A name is made up here, or nothing can be said. */
   | { readonly is: 'new name' }
   | { readonly is: 'attribute'; readonly kind: string }
-  | { readonly is: 'member'; readonly of: string }
+  /** Of the record whose literal is being written. */
+  | { readonly is: 'field'; readonly type: TypeSyntax }
+  /** `type`: of the hole or entry in front of the dot, if it is one. */
+  | { readonly is: 'member'; readonly of: string; readonly type?: TypeSyntax }
   | { readonly is: 'value'; readonly type: TypeSyntax }
-  | { readonly is: 'action' | 'ending' | 'param' | 'task' | 'type' | 'kind' | 'colour' | 'along' }
+  | {
+      readonly is:
+        'action' | 'label' | 'level' | 'ending' | 'param' | 'task' | 'type' | 'kind' | 'colour' | 'along';
+    }
   | { readonly is: 'word'; readonly word: string }
   | { readonly is: 'any' };
 
 const NAMING = new Set(['let', 'param', 'var', 'layer', 'type', 'group', 'world', 'each', 'table', '?']);
+/** Tokens that are looked back over for the head of a list. */
+const MOST_BACK = 200;
 const ASSIGNS = new Set(['=', '!=', ':=', '+=', '-=', '<', '>', '<=', '>=', 'in']);
 
 export function slotAt(document: Document, place: Place): Slot {
   const last = back(place, 1);
   if (!last) return { is: 'any' };
-  if (last.text === '.') return { is: 'member', of: back(place, 2)?.text ?? '' };
+  if (last.text === '.') {
+    const type = typeBefore(document, place.before, place.before.length - 2, place.from);
+    return { is: 'member', of: back(place, 2)?.text ?? '', type };
+  }
   return (
     naming(place, last) ??
+    inLiteral(document, place, last) ??
     choosing(document, place, last) ??
     inBrackets(document, place, last) ?? { is: 'any' }
   );
@@ -41,12 +61,30 @@ function naming(place: Place, last: Token): Slot | undefined {
   return undefined;
 }
 
+/** `{ form: near, … }`: the name of a field, or its value; `{ 5, 6 }`: an entry. */
+function inLiteral(document: Document, place: Place, last: Token): Slot | undefined {
+  const begins = last.text === '{' || last.text === ',';
+  const drawn = begins ? drawnAround(document, place) : undefined;
+  if (drawn) return { is: 'value', type: drawn };
+  const literal = written(document, literalAround(document, place));
+  if (!literal) return undefined;
+  if (literal.is === 'record') {
+    if (begins) return { is: 'field', type: literal };
+    const type = last.text === ':' ? fieldType(document, literal, back(place, 2)?.text ?? '') : undefined;
+    return type && { is: 'value', type };
+  }
+  const entry = begins ? entryOf(document, literal) : undefined;
+  return entry && { is: 'value', type: entry };
+}
+
 /** After words that want one of a few things. */
 function choosing(document: Document, place: Place, last: Token): Slot | undefined {
   if (last.text === 'end') return { is: 'ending' };
+  if (last.text === 'errors' && place.block === 'signals') return { is: 'level' };
   if (last.text === 'count' || (last.text === 'on' && isBehindThing(place))) return { is: 'kind' };
   if (isInMacro(place)) return { is: 'action' };
   const list = listHead(place);
+  if (list === 'milestone') return { is: 'label' };
   if (list === 'with') return { is: 'param' };
   if (list === 'do' || list === 'play')
     return place.block === 'checks' || list === 'play' ? { is: 'action' } : undefined;
@@ -59,7 +97,8 @@ function choosing(document: Document, place: Place, last: Token): Slot | undefin
   if (place.before[place.before.length - 2]?.text === 'ended' && ASSIGNS.has(last.text))
     return { is: 'ending' };
   if (!ASSIGNS.has(last.text)) return armOf(document, place, last);
-  const type = declaredBefore(document, place) ?? typeOfPath(document, place, place.before.length - 2);
+  const type =
+    typeDeclaredBefore(document, place.before) ?? typeOfPath(document, place, place.before.length - 2);
   return type && { is: 'value', type };
 }
 
@@ -80,41 +119,20 @@ function isBehindThing({ before }: Place): boolean {
 /** The word at the head of `on a, b(c), …`, if the place is where an entry of such a list begins. */
 function listHead({ before }: Place): string | undefined {
   let at = before.length - 1;
-  const isHead = () => ['on', 'do', 'play', 'with', 'along'].includes(before[at]?.text);
+  const isHead = () => ['on', 'do', 'play', 'with', 'along', 'milestone'].includes(before[at]?.text);
   if (isHead() && before[at - 1]?.kind !== 'up') return before[at].text;
   if (before[at]?.text !== ',') return undefined;
-  for (let depth = 0; at >= 0 && at > before.length - 60; at--) {
+  let crossed = false;
+  for (let depth = 0; at >= 0 && at > before.length - MOST_BACK; at--) {
     const { text } = before[at];
-    if (text === ')') depth++;
-    else if (text === '(' && --depth < 0) return undefined;
-    else if ('[]{}'.includes(text)) return undefined;
-    else if (depth === 0 && isHead()) return text;
+    if (text === ')' || text === '}') depth++;
+    else if ((text === '(' || text === '{') && --depth < 0) return undefined;
+    else if ('[]'.includes(text)) return undefined;
+    // Braces stand in the list of `with` alone: records.
+    else if (depth === 0 && isHead()) return crossed && text !== 'with' ? undefined : text;
+    crossed ||= text === '}';
   }
   return undefined;
-}
-
-/** In `param push: { a, b } = ` the type stands right before, even if the tree has lost it. */
-function declaredBefore({ text, declared }: Document, { before }: Place): TypeSyntax | undefined {
-  const sign = before[before.length - 1];
-  if (sign.text !== '=') return undefined;
-  const found = declared.find(
-    (entry) =>
-      isHere(entry) &&
-      entry.type &&
-      entry.type.end <= sign.start &&
-      text.slice(entry.type.end, sign.start).trim() === '',
-  );
-  if (found) return found.type;
-  const head = lastIndexOf(before, ({ role }) => role & Role.entry);
-  if (before[head]?.text !== 'param' && before[head]?.text !== 'var') return undefined;
-  const colon = before.findIndex(({ text }, at) => at > head && text === ':');
-  if (colon < 0) return undefined;
-  return readType(text.slice(before[colon].end, sign.start));
-}
-
-function readType(text: string): TypeSyntax | undefined {
-  const [block] = parse(`world W { type T = ${text} }`).world?.blocks ?? [];
-  return block?.is === 'type' ? block.type : undefined;
 }
 
 /** The type of the value whose last token stands at this index: `hand`, `w.hp`, `bag.wood`. */
@@ -127,7 +145,9 @@ function typeOfPath(document: Document, place: Place, at: number): TypeSyntax | 
     const of = before[at - 2];
     const kind = of?.kind === 'up' ? of.text : of && localNamed(document, of.text, place.from)?.of;
     const attribute = kind && attributesOf(document, kind).find((entry) => entry.name === name.text);
-    return attribute ? attribute.type : of && named(document, of.text, place.from)?.type;
+    if (attribute) return attribute.type;
+    const part = typeBefore(document, before, at, place.from);
+    return part ?? (of?.kind === 'lo' ? named(document, of.text, place.from)?.type : undefined);
   }
   const own =
     around === undefined

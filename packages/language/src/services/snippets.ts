@@ -90,6 +90,18 @@ const SNIPPETS: readonly Snippet[] = [
     detail: 'a range',
     insert: 'param ${1:speed}: ${2:1..5} = ${3:2}',
   },
+  {
+    word: 'param',
+    label: 'hole of records',
+    detail: 'a list of rules or recipes',
+    insert: 'param ${1:rules}: upto ${2:3} of ${3:Rule}',
+  },
+  {
+    word: 'draw',
+    label: 'draw block',
+    detail: 'holes that depend on each other',
+    insert: 'draw { ${1:high} := ${2:low} }',
+  },
   { word: 'layer', label: 'layer', detail: 'kinds, one a cell', insert: 'layer ${1:body} { ${2:Wall, Me} }' },
   {
     word: 'group',
@@ -158,6 +170,13 @@ const SNIPPETS: readonly Snippet[] = [
     block: 'signals',
   },
   { word: 'cost', label: 'cost', detail: 'each step', insert: 'cost ${1:0.01} each step', block: 'signals' },
+  {
+    word: 'milestone',
+    label: 'milestone',
+    detail: 'remembered once it held',
+    insert: 'milestone ${1:rich} when ${2:gold > 3}',
+    block: 'signals',
+  },
   { word: 'end', label: 'end', detail: 'the episode ends', insert: 'end ${1:success} when ${2:goal}' },
   {
     word: 'map',

@@ -50,11 +50,8 @@ function inPart(
     case 'again':
     case 'checkpoint':
     case 'restart':
-    case 'reply':
     case 'insert':
     case 'delete':
-    case 'milestone':
-    case 'errors':
     case 'pick':
       word(part.is, part);
       break;
@@ -63,15 +60,6 @@ function inPart(
       break;
     case 'word':
       if (part.word === 'text') word('text', part);
-      break;
-    case 'require':
-      if (part.else !== undefined) add('The reply of `require`', part.else);
-      break;
-    case 'signal':
-      for (const modifier of part.modifiers) word(modifier.is, modifier);
-      break;
-    case 'goal':
-      if (part.conditions.length > 1) add('`then` in a goal', part.conditions[1]);
       break;
   }
 }

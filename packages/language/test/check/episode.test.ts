@@ -1,6 +1,6 @@
 // Observation, signals, tasks, checks, looks, and the warnings about whole worlds.
 import { describe, expect, it } from 'vitest';
-import { fault, model, silent, warning } from '../fixture.ts';
+import { fault, fixed, model, silent, warning } from '../fixture.ts';
 
 const bag =
   'type Stuff = { wood, stone }  state { grid upto 5 x 5 layer body { Player, Wall, Wolf(facing: direction) } layer floor { Target } var bag for Stuff: 0..9 var hand: Wolf or none }';
@@ -56,7 +56,152 @@ describe('signals', () => {
   });
 });
 
+describe('what signals remember', () => {
+  const hit = 'transitions { hit: [ Crate ] -> [ ] }';
+  const stuff = 'type Stuff = { wood, stone }';
+
+  it('modifiers, in whatever order they are written', () => {
+    const { signals } = model(
+      'param late: 0..5',
+      'signals { reward 1 noisy 5% after late + 1 once when goal   say "x" after 3 each step }',
+      'task A { start { } goal no Crate limit 9 }',
+    );
+    expect(signals).toMatchObject([
+      { once: true, noisy: { value: 50000 }, after: { most: 6 }, when: { is: 'builtin' } },
+      { is: 'say', after: { most: 3 } },
+    ]);
+  });
+
+  it('milestones of labels and of conditions, with the `if`s around them', () => {
+    const world = model(
+      stuff,
+      hit,
+      'signals { milestone hit   if refused { milestone rich when count Crate > 3 } else { milestone got for s: Stuff when some Crate } reward unlocked each step }',
+    );
+    expect(world.milestones).toMatchObject([
+      { name: 'hit', condition: { is: 'label' } },
+      { name: 'rich', condition: { op: 'and', left: { is: 'builtin' }, right: { op: '>' } } },
+      {
+        name: 'got',
+        condition: { op: 'and', left: { is: 'not' } },
+        each: { values: [0, 1], names: ['wood', 'stone'] },
+      },
+    ]);
+    expect(world.signals.at(-1)).toMatchObject({ value: { type: { low: 0, high: 4 } } });
+    silent('unread-label', hit, 'signals { milestone hit   reward unlocked each step }');
+  });
+
+  it('a milestone is read by name, a label as fired in this step', () => {
+    const { signals } = model(
+      stuff,
+      hit,
+      'param wish: Stuff',
+      'signals { milestone hit   milestone got for s: Stuff when some Crate   reward 1 when hit   reward 2 when got.stone   reward 3 when got.(wish) }',
+    );
+    expect(signals.slice(2)).toMatchObject([
+      { when: { is: 'label' } },
+      { when: { is: 'milestone', milestone: 1, index: { is: 'const', value: 1 } } },
+      { when: { is: 'milestone', milestone: 1, index: { is: 'param' } } },
+    ]);
+    fault('duplicate-name', hit, 'signals { milestone hit, <|>hit reward unlocked each step }');
+    fault(
+      'duplicate-name',
+      'transitions { <|>rich: [ Crate ] -> [ ] }',
+      'signals { milestone rich when some Crate reward 1 when rich }',
+    );
+    fault('no-part', 'signals { milestone rich when some Crate   reward 1 when rich.<|>wood }');
+    fault(
+      'not-here',
+      'observation { view full show <|>rich }',
+      'signals { milestone rich when some Crate reward 1 when rich }',
+    );
+    fault(
+      'not-here',
+      'signals { milestone rich when some Crate reward 1 when rich }',
+      'task A { start { } goal <|>unlocked > 0 limit 9 }',
+    );
+    fault(
+      'too-large',
+      'signals { milestone far for s: <|>0..300 when some Crate reward unlocked each step }',
+    );
+  });
+
+  it('warns of milestones that nothing reads', () => {
+    warning('unread-milestone', 'signals { milestone <|>rich when some Crate   cost 1 each step }');
+    warning('unread-milestone', hit, 'signals { milestone <|>hit   reward 1 when hit }');
+    silent('unread-milestone', hit, 'signals { milestone hit   reward 1 when ever hit }');
+    silent(
+      'unread-milestone',
+      'signals { milestone rich when some Crate   cost 1 each step }',
+      'task A { start { } goal rich limit 9 }',
+    );
+  });
+
+  it('the level of errors is a hole', () => {
+    const { signals, params } = model(
+      'param told: { full, coded, silent } = coded',
+      'param strict: bool',
+      'signals { errors if strict then silent else told }',
+    );
+    expect(signals).toMatchObject([{ is: 'errors', level: { is: 'if' } }]);
+    expect(params.map(({ axes }) => axes)).toEqual([['Y'], ['Y']]);
+    fault('type-mismatch', 'param loud: bool', 'signals { errors <|>loud }');
+  });
+
+  it('warns of a reward that goes on after the goal', () => {
+    const task = 'task A { start { } goal no Crate limit 9 }';
+    warning('pays-on', `signals { <|>reward 1 when goal end failure when some Wolf } ${task}`);
+    for (const signals of [
+      'reward 1 once when goal',
+      'reward 1 when goal   end won when goal',
+      'if refused { end over when met > 0.5 } else { reward 1 when goal }',
+      'reward 1 when goal and refused',
+    ])
+      silent('pays-on', `signals { ${signals} } ${task}`);
+    expect(fixed(`signals { reward 1 when goal } ${task}`, 'pays-on')).toContain('reward 1 once when goal');
+  });
+
+  it('fixes', () => {
+    expect(
+      fixed(
+        'signals { end won <|>once when goal }  task A { start { } goal no Crate limit 9 }',
+        'not-for-end',
+      ),
+    ).toContain('end won when goal');
+    expect(fixed('task A { start { require some Crate else "none" } limit 9 }', 'not-here')).toContain(
+      '{ require some Crate }',
+    );
+  });
+});
+
+describe('texts of the rules', () => {
+  it('are templates over what can be read there', () => {
+    const { transitions } = model(
+      'transitions { on press(c) { require c.x > 2 else "{c} is near"   each w: Wolf { reply "{w.hp}" } } }',
+    );
+    expect(transitions.body).toMatchObject([
+      {
+        body: {
+          body: [
+            { is: 'require', text: { parts: ['', { is: 'local' }, ' is near'] } },
+            { is: 'each', body: { body: [{ is: 'reply', text: { parts: ['', { is: 'attribute' }] } }] } },
+          ],
+        },
+      },
+    ]);
+    fault('unknown-name', 'transitions { reply "{<|>nothing}" }');
+  });
+});
+
 describe('tasks', () => {
+  it('go on from condition to condition', () => {
+    const { tasks } = model(
+      'task A { start { } goal "tour": no Crate then some Crate then no Wolf limit 9 }',
+    );
+    expect(tasks[0].goals).toMatchObject([
+      { title: 'tour', condition: { how: 'no' }, then: [{ how: 'some' }, { how: 'no' }] },
+    ]);
+  });
   it('may read what their start drew', () => {
     const { tasks } = model(
       'task A { brief "to {c}" start { let c = any(1..3) } goal "there": count Crate = c fail no Player limit 3 * c }',

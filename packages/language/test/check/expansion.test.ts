@@ -29,6 +29,16 @@ describe('what a short text stands for is bounded', () => {
     ]);
   });
 
+  test('milestones read by a value are all of their bits', () => {
+    const signals = (reads: number) =>
+      `signals { milestone a for i: 0..255 when n = i
+milestone b for i: 0..255 when ${Array(reads).fill('a.(i)').join(' or ')}
+reward unlocked each step }`;
+    const text = (reads: number) => world('').replace('signals { reward n each step }', signals(reads));
+    expect(errors(text(2))).toEqual([]);
+    expect(errors(text(9))).toEqual([{ code: 'too-large', line: 5 }]);
+  });
+
   test('a for over values is written out, a for over a range is not', () => {
     const nest = (set: string): string =>
       [...'abcdefgh'].map((name) => `for ${name}${name} in ${set} {`).join(' ') + ' n += 1 ' + '}'.repeat(8);

@@ -97,6 +97,14 @@ describe('what never counts', () => {
   it('the domain of a hole: its value does', () => {
     expect(changes(['{ stuck, slide }', '{ stuck, slide, bounce }'])).toEqual([]);
     expect(changes(['= 50%', '= 40%'])).toEqual(['Y']);
+    const late = (domain: string) =>
+      hashes(
+        text
+          .replace('param pay', `param late: ${domain} = 2  param pay`)
+          .replace('cost 1 when shove', 'cost 1 after late when shove'),
+      );
+    expect(late('0..5')).toEqual(late('0..64'));
+    expect(late('0..5')).toEqual(hashes(text.replace('cost 1 when shove', 'cost 1 after 2 when shove')));
   });
 });
 
@@ -152,6 +160,69 @@ describe('what counts, where it stands', () => {
   });
 });
 
+describe('what Y remembers', () => {
+  const remembering = text
+    .replace(
+      'on wait { gems += 1 }',
+      'on wait { require gems < 9 else "no more than {gems}"   gems += 1   reply "now {gems}" }',
+    )
+    .replace(
+      'end success when goal',
+      'milestone rich when gems > 3   milestone shove   reward 1 once after 2 noisy 5% when rich   reward unlocked each step   errors coded   end success when goal',
+    )
+    .replace('goal all Target on Crate', 'goal all Target on Crate then rich');
+  const changed = (from: string | RegExp, to: string): string[] => {
+    const next = remembering.replaceAll(from, to);
+    expect(next).not.toBe(remembering);
+    const [before, now] = [hashes(remembering), hashes(next)];
+    const parts = ['S', 'A', 'T', 'O', 'Y', 'looks'].filter((key) => now[key as 'S'] !== before[key as 'S']);
+    return now.tasks[0].hash === before.tasks[0].hash ? parts : [...parts, 'x'];
+  };
+
+  it('modifiers are Y', () => {
+    for (const [from, to] of [
+      ['once ', ''],
+      ['after 2', 'after 3'],
+      ['noisy 5%', 'noisy 6%'],
+      ['errors coded', 'errors silent'],
+      ['milestone shove', 'milestone poor when gems = 0'],
+    ])
+      expect(changed(from, to), from).toEqual(['Y']);
+  });
+
+  it('a milestone is Y, and x as well if a goal reads it', () => {
+    expect(changed('rich when gems > 3', 'rich when gems > 4')).toEqual(['Y', 'x']);
+    expect(changed('then rich', '')).toEqual(['x']);
+    expect(changed('then rich', 'then some Crate')).toEqual(['x']);
+    expect(changed(/\brich\b/g, 'wealthy')).toEqual([]);
+    // Another one before it moves its number, not its meaning.
+    expect(changed('milestone rich', 'milestone poor when gems = 0   milestone rich')).toEqual(['Y']);
+  });
+
+  it('texts of the rules are content, their facts are T', () => {
+    expect(changed('now {gems}', '{gems} by now')).toEqual([]);
+    expect(changed('now {gems}', 'one more')).toEqual(['T']);
+    expect(changed('no more than {gems}', 'no more')).toEqual(['T']);
+    expect(changed(' else "no more than {gems}"', '')).toEqual(['T']);
+  });
+
+  it('a hole that a milestone names is of Y, and of x where a goal reads it', () => {
+    const axes = (goal: string) =>
+      load(
+        text
+          .replace('param pay', 'param aim: 0..9 = 3  param pay')
+          .replace(
+            'cost 1 when shove',
+            'milestone one when gems > aim   milestone two when one and gems > 5   reward unlocked each step   cost 1 when shove',
+          )
+          .replace('goal all Target on Crate', goal),
+      ).world!.params.find(({ name }) => name === 'aim')!.axes;
+    expect(axes('goal all Target on Crate')).toEqual(['Y']);
+    expect(axes('goal one')).toEqual(['Y', 'x']);
+    expect(axes('goal no Crate then two')).toEqual(['Y', 'x']);
+  });
+});
+
 describe('holes', () => {
   it('count as what they choose', () => {
     const stuck = text.replace(
@@ -170,5 +241,17 @@ describe('holes', () => {
     const written = text.replace('reward pay * gems', 'reward 50% * gems');
     expect(hashes(written).Y).toBe(original.Y);
     expect(defaultZ(load(text).world as World)).toEqual([0, 500000]);
+  });
+});
+
+describe('`first` and `chain`', () => {
+  const T = (body: string) => hashes(text.replace('on wait { gems += 1 }', body)).T;
+  it('decide by statements, so braces count', () => {
+    const [a, b, c] = ['[ Wall ] -> [ ]', '[ Crate ] -> [ ]', '[ Player ] -> [ ]'];
+    for (const how of ['first', 'chain']) {
+      expect(T(`${how} { { ${a} ${b} } ${c} }`)).not.toBe(T(`${how} { ${a} ${b} ${c} }`));
+      expect(T(`${how} { ${a} if false { ${b} } ${c} }`)).toBe(T(`${how} { ${a} ${c} }`));
+    }
+    expect(T(`{ { ${a} ${b} } ${c} }`)).toBe(T(`{ ${a} ${b} ${c} }`));
   });
 });

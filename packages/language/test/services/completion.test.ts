@@ -79,6 +79,38 @@ describe('what a place asks for', () => {
   });
 });
 
+const inSignals = (text: string) => yard({ signals: `signals { ${text} }` });
+
+describe('feedback', () => {
+  test('labels behind `milestone`, levels behind `errors`', () => {
+    expect(wanted(inSignals('milestone <|>'))).toEqual(['shove']);
+    expect(wanted(inSignals('milestone shove, <|>'))).toEqual(['shove']);
+    expect(labels(inSignals('errors <|>'))).toEqual(
+      expect.arrayContaining(['full', 'coded', 'silent', 'push']),
+    );
+  });
+
+  test('milestones where they can be read, with their values', () => {
+    const rich = 'milestone rich when bag.red > 3   milestone got for h: Hue when bag.(h) > 1';
+    expect(labels(inSignals(`${rich}   reward 1 when <|>`))).toEqual(
+      expect.arrayContaining(['rich', 'got', 'unlocked']),
+    );
+    expect(wanted(inSignals(`${rich}   reward 1 when got.<|>`))).toEqual(['green', 'red']);
+    expect(labels(inSignals('milestone got for h: Hue when bag.(<|>)'))).toContain('h');
+    expect(
+      labels(yard({ signals: `signals { ${rich} }`, transitions: 'transitions { if <|> { move } }' })),
+    ).not.toContain('rich');
+  });
+
+  test('modifiers of a signal, and what a goal goes on with', () => {
+    expect(labels(inSignals('reward 1 <|>'))).toEqual(
+      expect.arrayContaining(['once', 'after', 'noisy', 'when']),
+    );
+    expect(labels(yard({ task: 'task T { goal some Me <|> }' }))).toContain('then');
+    expect(labels(inRule('<|>'))).toContain('reply');
+  });
+});
+
 describe('what fits', () => {
   test('kinds, groups, layers and bound names in a cell', () => {
     const found = labels(inRule('[ d: Door | <|> ]'));

@@ -40,7 +40,7 @@ describe('names', () => {
     const { document, offset } = ask(inRule('if pu<|>sh = once { move }'));
     const world = {
       ...document.world!,
-      params: document.world!.params.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
+      holes: document.world!.holes.map((param) => ({ ...param, axes: ['T', 'Y'] as const })),
     };
     expect(hoverAt({ ...document, world }, offset)).toMatchObject({
       role: 'hole of T (transitions) and Y (signals)',
@@ -67,6 +67,22 @@ describe('names', () => {
     expect(hover(yard({ checks: 'checks { test "a" { task Ho<|>me } }' }))?.title).toBe('task Home');
     expect(hover(inRule('on press(c) [ @<|>c ]'))?.role).toBe('name bound here');
     expect(hover(inRule('[ d: Door ] when <|>d.open'))?.role).toBe('a Door, bound here');
+  });
+
+  test('milestones', () => {
+    const signals =
+      'signals { milestone got for h: Hue when bag.(h) > 1  // once in hand\n reward 1 when go<|>t.red }';
+    expect(hover(yard({ signals }))).toMatchObject({
+      title: 'milestone got for h: Hue when bag.(h) > 1',
+      role: 'milestone, one for each Hue',
+      axes: ['Y'],
+      lines: ['once in hand', 'True from the first step in which it held.'],
+    });
+    expect(hover(yard({ signals: 'signals { milestone sho<|>ve }' }))?.role).toBe('label');
+    expect(hover(yard({ signals: 'signals { reward 1 on<|>ce when goal }' }))).toMatchObject({
+      role: 'word of the language',
+      example: 'reward 1 once when lit',
+    });
   });
 
   test('values', () => {
@@ -99,6 +115,11 @@ describe('words of the language', () => {
     expect(hover(inRule('move <|>'))?.title ?? 'move').toBe('move');
     expect(hover(yard({ head: 'about "Hel<|>lo"' }))).toBeUndefined();
     expect(hover(inRule('[ Unk<|>nown ]'))).toBeUndefined();
+  });
+
+  test("words of the agent's interface belong to A and O", () => {
+    const axes = ['sticky', 'lag', 'blur', 'delay', 'mirrored'].map((word) => wordHelp(word)?.axis);
+    expect(axes).toEqual(['A', 'A', 'O', 'O', 'O']);
   });
 
   test('later words say so', () => {

@@ -15,9 +15,9 @@ test.each([
   ['type T = { a: bool, b: text }', ['text']],
   ['param a: upto 3 of text', ['text']],
   ['transitions as puzzlescript { }', ['as puzzlescript']],
-  ['signals { reward 1 once after 2 noisy 3% when a }', ['once', 'after', 'noisy']],
-  ['signals { milestone a errors full }', ['milestone', 'errors']],
-  ['task T { goal a then b }', ['b']],
+  ['signals { reward 1 once after 2 noisy 3% when a }', []],
+  ['signals { milestone a errors full }', []],
+  ['task T { goal a then b }', []],
   ['task T { goal a goal b }', []],
 ])('%s', (text, words) => {
   expect(inWorld(text)).toEqual(words);
@@ -26,10 +26,10 @@ test.each([
 test.each([
   ['rigid [ A ] -> [ A ]', ['rigid']],
   ['again [ A ] do restart, checkpoint', ['again', 'restart', 'checkpoint']],
-  ['on a { reply "x" insert T(a: 1) delete r }', ['reply', 'insert', 'delete']],
+  ['on a { reply "x" insert T(a: 1) delete r }', ['insert', 'delete']],
   ['let r = pick t: T where t.a', ['pick']],
   ['require a', []],
-  ['require a else "b"', ['"b"']],
+  ['require a else "b"', []],
   ['map pick n { "a" }', []],
 ])('%s', (text, words) => {
   expect(inTransitions(text)).toEqual(words);

@@ -19,7 +19,7 @@ export interface Sightings {
   readonly varied: ReadonlySet<string>;
 }
 
-const STEPS = 30;
+const STEPS = 20;
 const SEEDS = [1, 2];
 const SEEN = new WeakMap<Subject, Sightings>();
 

@@ -10,6 +10,10 @@ const neutral = helpFrom({
     'param push: { once, slide } = once',
   ],
   assume: ['Which holes go together: values that break it are never drawn.', 'assume low <= high'],
+  draw: [
+    'Fills holes that depend on each other, when z is sampled; the others are drawn by themselves.',
+    'draw { rules := { { a: any, b: Gold } } }',
+  ],
   legend: [
     'The notation of maps: what each glyph puts on its cell.',
     'legend { "#" Wall   "*" Crate Target }',
@@ -45,7 +49,10 @@ const state = helpFrom(
       'state { grid 8 x 5   layer body { Wall, Me } }',
     ],
     grid: ['The size of the board.', 'grid upto 25 x 25'],
-    upto: ['A capacity: the start decides the size.', 'grid upto 25 x 25'],
+    upto: [
+      'A capacity: the start decides the size of the board, z the length of a list.',
+      'param rules: upto 8 of Rule',
+    ],
     wrap: ['Round: the board is a torus, or a range starts again behind its end.', 'grid 9 x 9 wrap'],
     x: ['Between a width and a height.', 'grid 8 x 5'],
     layer: [
@@ -92,7 +99,6 @@ const looks = helpFrom(
 
 const later = helpFrom(
   {
-    draw: ['Holes drawn together. Not yet: worlds with it do not run.', 'draw { … }'],
     table: ['Rows with columns. Not yet: worlds with it do not run.', 'table Order 20 { id: text }'],
     text: ['The type of free text. Not yet.', 'reply(message: text)'],
   },

@@ -4,7 +4,7 @@ const observation = helpFrom(
   {
     observation: ['Which facts reach the agent (O).', 'observation { view full }'],
     view: ['What is seen of the board.', 'view 7 x 7 around Me'],
-    full: ['The whole board.', 'view full'],
+    full: ['The whole board; of `errors`: texts with all their facts.', 'view full'],
     show: ['A fact beside the view, or drawn into it.', 'show hand at Agent, bag'],
     hide: ['Kinds or attributes that the agent does not see.', 'hide Trap'],
     blocked: ['What hides the cells behind it.', 'view 7 x 7 around Me blocked by Wall'],
@@ -23,6 +23,22 @@ const signals = helpFrom(
     say: ['A message to the agent.', 'say "Ouch." when bumped'],
     end: ['Ends the episode; the first that holds names the ending.', 'end success when goal'],
     step: ['`each step`: always.', 'cost 0.01 each step'],
+    once: ['Only in the first step of the episode in which it holds.', 'reward 1 once when lit'],
+    after: [
+      'Paid so many steps later, as it was worth when it was earned; what is owed comes at the end.',
+      'reward 1 after 3 when lit',
+    ],
+    noisy: ['With this chance its condition is read as the opposite.', 'reward 1 noisy 10% when goal'],
+    milestone: [
+      'Remembered from the first step in which it held; without `when` the names are labels.',
+      'milestone fed when food > 0',
+    ],
+    errors: [
+      'How much of `reply` and of the reasons of `require` the agent gets: `full`, `coded` or `silent`.',
+      'errors coded',
+    ],
+    coded: ['Of a text only its number, such as `refused_2`.', 'errors coded'],
+    silent: ['Of a refusal only that it was one.', 'errors silent'],
     success: ['The ending of a solved task.', 'end success when goal'],
     failure: ['The ending of a failed task.', 'end failure when some Me on Lava'],
   },
@@ -42,15 +58,4 @@ const task = helpFrom(
   { axis: 'x' },
 );
 
-const later = helpFrom(
-  {
-    once: ['Only the first time. Not yet.', 'reward 1 once when lit'],
-    after: ['So many steps later. Not yet.', 'reward 1 after 3 when lit'],
-    noisy: ['With noise of this size. Not yet.', 'reward 1 noisy 0.2 when goal'],
-    milestone: ['A fact that stays true once it was. Not yet.', 'milestone fed when food > 0'],
-    errors: ['How much the agent is told about faults. Not yet.', 'errors coded'],
-  },
-  { isLater: true },
-);
-
-export const surfaceWords = new Map([...observation, ...signals, ...task, ...later]);
+export const surfaceWords = new Map([...observation, ...signals, ...task]);

@@ -10,12 +10,19 @@ const operators = helpFrom({
   or: ['One of them holds, or both; of types: another possibility.', 'hand: Key or none'],
   mod: ['What is left by a division that rounds down.', 'steps mod 5 = 0'],
   is: ['Is such an object, in the attributes that are named.', 'hand is Key(hue: red)'],
-  then: ['The value if the condition holds.', 'if a then 1 else 0'],
+  then: [
+    'The value if the condition holds; of a goal: what must hold in a later step.',
+    'goal fed then asleep',
+  ],
   count: ['How many there are.', 'count Crate on Target'],
   some: ['There is one.', 'some Hen on Coop'],
   all: ['Each of them is; true if there is none.', 'all Target on Crate'],
   sum: ['The sum of a value over objects.', 'sum w: Wolf of w.hp'],
-  of: ['Before the value that is summed; `ahead of`: the kind that looks.', 'sum w: Wolf of w.hp'],
+  of: [
+    'Before the value that is summed, or the type of the entries of a list; `ahead of`: the kind that looks.',
+    'sum w: Wolf of w.hp',
+  ],
+  length: ['How many entries a list has.', 'for i in 1..rules.length { … }'],
   where: ['Only those for which it holds.', 'count w: Wolf where w.hp > 2'],
   have: ['What each of them must have.', 'all o: Lamp have o.lit'],
   ever: ['Was true in some state of the episode.', 'end failure when ever (n = 2)'],
@@ -37,6 +44,7 @@ export const facts = helpFrom({
   height: ['The height of the board.', 'place Exit at (0, height - 1)'],
   reward: ['A reward: added up over the step. In checks: the reward of the step.', 'reward 1 when goal'],
   cost: ['A cost, kept apart from the reward. In checks: the cost of the step.', 'cost 0.01 each step'],
+  unlocked: ['How many milestones are new in this step.', 'reward 1 when unlocked > 0'],
   performance: ['A score the agent never sees.', 'performance n each step'],
 });
 

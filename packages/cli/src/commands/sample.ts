@@ -1,0 +1,121 @@
+import { basename } from 'node:path';
+import { candidateCount, type Outcome, type Plan, type Sampling } from '@terrarium/forge';
+import type { Axis } from '@terrarium/language';
+import type { Command } from '../command';
+import { UsageError } from '../errors';
+import { DEMAND_OPTIONS, demandsOf, SEED_OPTION, seedOf } from '../suite/demands';
+import { generateAll } from '../suite/generate-all';
+import { reportJson, reportText } from '../suite/sample-report';
+import { TASK_OPTION, taskOf } from '../tasks';
+import type { Arguments } from '../terminal/arguments';
+import { fileOf, openFile } from '../world-file';
+import { startWorkers, WORKERS_OPTION, workersOf } from '../workers';
+import { Z_OPTION, zOf } from '../z-words';
+
+const AXES: readonly Axis[] = ['S', 'A', 'T', 'O', 'Y', 'x'];
+
+export const sample: Command = {
+  name: 'sample',
+  summary: 'draws environments of a family and tests each',
+  usage: 'FILE [--count N] [--seed S] [--axis T… | --around NAME=VALUE… | --exhaustive] [--task T]',
+  about:
+    'Fills the holes of a world, draws a task and a start, and sends each environment through the gates: z is allowed, a ' +
+    'start is found, random play ends in no fault, the invariants hold, the goal is open, the task can be won. Environment ' +
+    'k depends on the seed, the file and k alone. Prints one line for each, the funnel, and how many are distinct.',
+  options: {
+    count: { is: 'value', value: 'N', help: 'how many (default 10; with --exhaustive all, up to 10000)' },
+    seed: SEED_OPTION,
+    axis: {
+      is: 'list',
+      value: 'AXIS…',
+      help: 'only the holes of these axes (S A T O Y x); the others keep their values',
+      more: /^[SATOYx]$/,
+    },
+    around: {
+      is: 'list',
+      value: 'NAME=VALUE…',
+      help: 'the neighbourhood of these parameters (of the defaults: --around default)',
+      more: /^[a-zA-Z_][\w.]*=/,
+    },
+    holes: { is: 'value', value: 'N', help: 'with --around: how many holes take another value (default 1)' },
+    step: {
+      is: 'value',
+      value: 'N',
+      help: 'with --around: values move by at most so many places (default: anywhere)',
+    },
+    exhaustive: {
+      is: 'flag',
+      help: 'every assignment once, in the order of the text; with --axis, of those holes',
+    },
+    z: Z_OPTION,
+    task: { ...TASK_OPTION, help: 'only this task, by name (default: each is drawn)' },
+    ...DEMAND_OPTIONS,
+    workers: WORKERS_OPTION,
+  },
+  examples: [
+    { line: 'terrarium sample worlds/door-key.world', does: 'ten environments, by the weights of the holes' },
+    {
+      line: 'terrarium sample worlds/physics.world --axis T --count 20',
+      does: 'other dynamics, all else the same',
+    },
+    {
+      line: 'terrarium sample worlds/ice.world --around glide=three sight=5',
+      does: 'one hole away from this z',
+    },
+    {
+      line: 'terrarium sample worlds/boulders.world --exhaustive --json',
+      does: 'all of a small family, as data',
+    },
+  ],
+  jsonHelp:
+    'a JSON document: { world, plan, seed, assignments, environments: [{ index, z, task, seed, key, rejected, certificate }], ' +
+    'funnel, distinct }',
+  async run(args, output) {
+    const file = fileOf(args);
+    const plan = planOf(args);
+    const { text, world } = openFile(file);
+    const words = args.list('around').filter((word) => word !== 'default');
+    const z = zOf(world, words.length > 0 ? words : args.list('z'), text);
+    const name = args.value('task');
+    const tasks = name === undefined ? undefined : [taskOf(world, name)];
+    const sampling: Sampling = { plan, seed: seedOf(args), z, tasks };
+    const demands = demandsOf(args);
+    const all = candidateCount(world, sampling);
+    const most = plan.is === 'exhaustive' ? Math.min(all, 10_000) : 10;
+    const count = Math.min(all, args.integer('count', most, 1, 1_000_000));
+    const family = { id: basename(file, '.world'), text };
+    const workers = startWorkers(count < 16 ? 1 : workersOf(args));
+    let outcomes: readonly Outcome[];
+    try {
+      outcomes = await generateAll(workers.pool, { family, sampling, count, demands });
+    } finally {
+      await workers.close();
+    }
+    const sampled = { world, sampling, outcomes };
+    if (args.flag('json')) reportJson(sampled, output);
+    else reportText(sampled, output);
+    return outcomes.some(({ rejected }) => rejected === null) ? 0 : 1;
+  },
+};
+
+function planOf(args: Arguments): Plan {
+  const given = (['axis', 'around', 'exhaustive'] as const).filter((name) => args.flag(name));
+  if (args.flag('around') && given.length > 1) throw new UsageError('--around goes with no other plan.');
+  if (!args.flag('around') && (args.flag('holes') || args.flag('step')))
+    throw new UsageError('--holes and --step belong to --around.');
+  const axes = args.list('axis').map(axisNamed);
+  if (args.flag('around')) {
+    const holes = args.integer('holes', 1, 1, 1000);
+    return args.flag('step')
+      ? { is: 'around', holes, step: args.integer('step', 1, 1, 1_000_000) }
+      : { is: 'around', holes };
+  }
+  if (args.flag('exhaustive')) return axes.length > 0 ? { is: 'exhaustive', axes } : { is: 'exhaustive' };
+  return axes.length > 0 ? { is: 'axes', axes } : { is: 'all' };
+}
+
+function axisNamed(word: string): Axis {
+  const axis = AXES.find((candidate) => candidate === word);
+  if (!axis) throw new UsageError(`--axis is one of ${AXES.join(', ')}, not \`${word}\`.`);
+  return axis;
+}
