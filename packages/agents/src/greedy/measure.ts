@@ -40,7 +40,7 @@ export class GoalMeasure {
     const { tasks, questions } = withMeasure(program);
     this.ground = new Ground(program);
     this.player = playerOf(program);
-    this.wants = wantsOf(tasks[task].goals);
+    this.wants = wantsOf(tasks[task].goals, program.evers);
     this.question = questions.length - tasks.length + task;
   }
 

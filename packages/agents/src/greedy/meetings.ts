@@ -22,8 +22,9 @@ export interface Wants {
   readonly alone: readonly Thing[];
 }
 
-export function wantsOf(goals: readonly Expr[]): Wants {
-  const collector = new Collector();
+/** @param evers what each `ever` bit asks */
+export function wantsOf(goals: readonly Expr[], evers: readonly Expr[]): Wants {
+  const collector = new Collector(evers);
   for (const goal of goals) collector.visit(goal, true);
   return collector;
 }
@@ -32,11 +33,15 @@ class Collector implements Wants {
   readonly meetings: Meeting[] = [];
   readonly alone: Thing[] = [];
 
+  constructor(private readonly evers: readonly Expr[]) {}
+
   /** @param wanted whether the goal wants the expression to hold; false below a `not`. */
   visit(expr: Expr, wanted: boolean): void {
     switch (expr.op) {
       case 'not':
         return this.visit(expr.of, !wanted);
+      case 'ever':
+        return this.visit(this.evers[expr.bit], wanted);
       case 'some':
       case 'count':
       case 'first':

@@ -23,7 +23,7 @@ function wants(goal: string): string[] {
         numbers.map((number) => program.kinds[program.layers[layer].kinds[number - 1]].name),
       )
       .join('/');
-  const { meetings, alone } = wantsOf(program.tasks[0].goals);
+  const { meetings, alone } = wantsOf(program.tasks[0].goals, program.evers);
   return [
     ...meetings.map(
       ({ left, right, apart, every }) => `${every ? 'every ' : ''}${name(left)}+${name(right)}@${apart}`,
@@ -41,6 +41,7 @@ test.each([
   ['some [ Agent | | Cow ]', ['Cow+Agent@2']],
   ['some [ Agent Spot ]', ['Spot+Agent@0']],
   ['some Beast on Hole', ['Hole+Agent/Cow@0']],
+  ['ever some Agent on Spot', ['Spot+Agent@0']],
   ['some Cow on Hole or all Crate on Spot', ['Hole+Cow@0', 'every Crate+Spot@0']],
   // Whom a goal wants away, or names without a partner.
   ['no Crate', ['(Crate)']],

@@ -18,7 +18,7 @@ function nearness(goal: string, map: string, wrap = '') {
   const [instance] = createInstances(program, 'interpreter');
   instance.reset(0, 0);
   const { goals } = program.tasks[0];
-  return nearnessOf(new Ground(program), instance.state, wantsOf(goals), playerOf(program));
+  return nearnessOf(new Ground(program), instance.state, wantsOf(goals, program.evers), playerOf(program));
 }
 
 test('one pair will do: the nearest', () => {
