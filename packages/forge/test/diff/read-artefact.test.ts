@@ -70,7 +70,7 @@ describe('named errors', () => {
       },
       /reward/,
     ],
-    ['bad-trace', { text: trace.slice(0, -40) }, /Episode 2, line \d+/],
+    ['bad-trace', { text: trace.slice(0, -40) }, /Line \d+: /],
     ['missing-family', { text: suite }, /glider\.world/],
     [
       'other-version',
