@@ -259,7 +259,7 @@ test('the gallery has the palette and the sheet as well, of what can be done the
         expect(['Download everything of mine as a zip', 'Undo the deletion']).toContain(name);
       } else await expect.poll(() => seen(page), { message: name }).not.toBe(before);
       if ((await page.getByRole('dialog').count()) > 0) await leaveDialog(page);
-      if (/(self-test|suites)$/.test(page.url())) await page.goBack();
+      if (/(self-test|suites|learn)$/.test(page.url())) await page.goBack();
       await expect(search).toBeVisible();
     });
   }

@@ -12,7 +12,7 @@ test.afterEach(() => {
   expect(lab.troubles).toEqual([]);
 });
 
-const region = (name: string | RegExp) => lab.page.getByRole('region', { name });
+const region = (name: string | RegExp) => lab.page.getByRole('region', { name, exact: true });
 const time = () => lab.page.getByLabel('Shown step');
 const left = (x: number, y: number) => lab.cell(x, y, 'Board, left');
 const right = (x: number, y: number) => lab.cell(x, y, 'Board, right');
@@ -205,6 +205,6 @@ test('on a phone both are played with the thumbs', async ({ page }) => {
   // One pushes the crate, the other has it in its way.
   await expect(left(3, 3)).toHaveText(/Player/);
   await expect(right(3, 4)).toHaveText(/Player/);
-  const { scrollWidth } = await page.evaluate(() => document.documentElement);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(scrollWidth).toBeLessThanOrEqual(390);
 });

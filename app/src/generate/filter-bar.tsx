@@ -125,6 +125,7 @@ function AddCondition({ items, worlds, hasSplit }: AddProps) {
       <label>
         <span className="visually-hidden">Add a condition</span>
         <select
+          className="add-condition"
           value={what}
           onChange={(event) => {
             const next = event.target.value;

@@ -28,7 +28,7 @@ export function Running() {
         <p className="run-note" role="status">
           {isEmpty
             ? 'Nothing passed the gates: the funnel says why.'
-            : `No more than ${result.suite.environments.length}: the family gave nothing new for a while. `}
+            : `No more than ${result.suite.environments.length}: nothing new came for a while. `}
           {!isEmpty && !wish.repeats && 'Tick “Other starts of a rule-set too” for more.'}
         </p>
       )}

@@ -40,7 +40,7 @@ export function Episodes({ letter, name, episodes, chosen, choose }: EpisodesPro
   );
 }
 
-const [WIDE, HIGH] = [72, 18];
+const [WIDE, HIGH] = [56, 18];
 
 /** The return, step by step, as a small line. */
 function Growth({ film }: { readonly film: Film }) {

@@ -4,6 +4,7 @@ import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
 import { componentOfAxis } from '../world/components';
 import type { Answer } from './score-store';
+import { Sentence } from './sentence';
 
 interface Props {
   readonly verdict: Verdict;
@@ -37,9 +38,13 @@ export function VerdictCard({ verdict, answer, lesson, isFresh }: Props) {
         {verdict.contentOnly && ', content only'}
         {verdict.sameBehaviourOn !== null && `: the same behaviour on ${verdict.sameBehaviourOn} probes`}
       </p>
-      <p className="learn-lesson">{lesson}</p>
+      <p className="learn-lesson">
+        <Sentence text={lesson} />
+      </p>
       <h3>Why</h3>
-      <p>{reason}</p>
+      <p>
+        <Sentence text={reason} />
+      </p>
       <ul className="learn-components" aria-label="Components">
         {changed.map(({ component, dependent, words }) => (
           <li key={component}>
@@ -47,19 +52,23 @@ export function VerdictCard({ verdict, answer, lesson, isFresh }: Props) {
             <div>
               {dependent && <em>Follows from the rest.</em>}
               {words.map((sentence) => (
-                <span key={sentence}>{sentence}</span>
+                <span key={sentence}>
+                  <Sentence text={sentence} />
+                </span>
               ))}
             </div>
           </li>
         ))}
-        <li>
-          <span className="learn-same">
-            {same.map(({ component }) => (
-              <Hue key={component} component={componentOfAxis(component)} />
-            ))}
-          </span>
-          <span>the same in both</span>
-        </li>
+        {same.length > 0 && (
+          <li>
+            <span className="learn-same">
+              {same.map(({ component }) => (
+                <Hue key={component} component={componentOfAxis(component)} />
+              ))}
+            </span>
+            <span>the same in both</span>
+          </li>
+        )}
       </ul>
       <h3>The rule that decides</h3>
       <p>{rule.text}</p>

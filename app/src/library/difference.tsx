@@ -15,7 +15,9 @@ export function Difference({ before, after }: Props) {
     <pre className="diff" tabIndex={0}>
       {hunks.map(({ skipped, lines }, at) => (
         <div key={at}>
-          {skipped > 0 && <span className="skipped">⋯ {skipped} lines are the same</span>}
+          {skipped > 0 && (
+            <span className="skipped">⋯ {skipped === 1 ? '1 line is' : `${skipped} lines are`} the same</span>
+          )}
           {lines.map(({ is, text }, line) => (
             <span key={line} className={`diff-${is}`}>
               <i aria-label={words[is]}>{signs[is]}</i> {text}

@@ -70,7 +70,7 @@ export default function SuitePage({ id }: { readonly id: string | undefined }) {
           <SuiteList now={Date.now()} />
           <p className="empty">
             To make one, open a world, press <b>Generate</b>, and keep what comes. A suite can be split into
-            train and held-out, certified again, and taken along as a zip that{' '}
+            train and held-out, certified again, and taken along as a zip; unpacked, it is the folder that{' '}
             <code>terrarium suite check</code> reads.
           </p>
           <ImportSuite />

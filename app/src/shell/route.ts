@@ -15,8 +15,8 @@ export type Route =
   | { readonly page: 'self-test' };
 
 /**
- * `#/world/<id>`, `#/twins/<id>?…`, `#/rollouts/<id>`, `#/generate/<id>`, `#/suites`, `#/suite/<id>`, `#/learn`,
- * `#/learn/<pair>`, `#/self-test` or `?agreement`; anything else is the gallery.
+ * `#/world/<id>`, `#/twins/<id>?…`, `#/generate/<id>`, `#/rollouts/<id>`, `#/suites`, `#/suite/<id>`, `#/learn`, `#/learn/<pair>`,
+ * `#/self-test` or `?agreement`; anything else is the gallery.
  */
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
@@ -26,9 +26,10 @@ export function routeOf(hash: string, search = ''): Route {
   const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (learn !== undefined) return { page: 'learn', pair };
   if (hash === '#/suites') return { page: 'suite', id: undefined };
-  const [, page, id] = /^#\/(world|rollouts|generate|suite)\/([\w-]+)$/.exec(hash) ?? [];
-  if (page === 'world' || page === 'rollouts' || page === 'generate' || page === 'suite') return { page, id };
-  return { page: 'gallery' };
+  const [, page, id] = /^#\/(world|generate|rollouts|suite)\/([\w-]+)$/.exec(hash) ?? [];
+  return page === undefined
+    ? { page: 'gallery' }
+    : { page: page as 'world' | 'generate' | 'rollouts' | 'suite', id };
 }
 
 const subscribe = (changed: () => void) => {

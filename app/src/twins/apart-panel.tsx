@@ -15,7 +15,7 @@ export function ApartPanel() {
     <section className="panel apart" aria-label="What differs">
       <header className="panel-head">
         <h2>First divergence</h2>
-        <TwinsButton id="to-divergence" look="quiet">
+        <TwinsButton id="to-divergence" look="quiet" showKey={false}>
           Go there
         </TwinsButton>
       </header>

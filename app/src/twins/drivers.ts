@@ -1,25 +1,32 @@
 /** Who decides what both sides do where nothing is recorded. */
 import { randomVerbs, TICK_VERB, type Pairing, type VerbSource } from '@terrarium/forge';
 
-export type Driver = 'wait' | 'tick' | 'random';
+export type Driver = 'wait' | 'tick' | 'random' | 'greedy';
 
 const WAITING = ['wait', 'noop', 'stay', 'pass', 'idle'];
 
 const waiting = ({ verbs }: Pairing) => verbs.find(({ text }) => WAITING.includes(text));
 
-export function driversOf(pairing: Pairing): readonly Driver[] {
-  const drivers: Driver[] = pairing.verbs.length > 0 ? ['random', 'tick'] : ['tick'];
+/** The usual one first: chance shows a difference soonest. */
+export function driversOf(pairing: Pairing, canLookAhead: boolean): readonly Driver[] {
+  const drivers: Driver[] = pairing.verbs.length > 0 ? ['random'] : [];
+  if (canLookAhead) drivers.push('greedy');
+  drivers.push('tick');
   return waiting(pairing) ? [...drivers, 'wait'] : drivers;
 }
 
-/** Chance shows a difference soonest. */
-export const usualDriver = (pairing: Pairing): Driver => driversOf(pairing)[0];
-
 export const driverLabel = (driver: Driver, pairing: Pairing): string =>
-  driver === 'wait' ? waiting(pairing)!.text : driver === 'tick' ? 'no action' : 'random';
+  driver === 'wait' ? waiting(pairing)!.text : driver === 'tick' ? 'no action' : driver;
 
-export function verbsOfDriver(driver: Driver, pairing: Pairing, seed: number): VerbSource {
+/** @param lookAhead what an agent does that looks one step ahead on the left side */
+export function verbsOfDriver(
+  driver: Driver,
+  pairing: Pairing,
+  seed: number,
+  lookAhead: () => VerbSource,
+): VerbSource {
   if (driver === 'random') return randomVerbs(pairing, seed);
+  if (driver === 'greedy') return lookAhead();
   const verb = driver === 'wait' ? (waiting(pairing) ?? TICK_VERB) : TICK_VERB;
   return () => verb;
 }

@@ -25,18 +25,16 @@ export function PairedPanel() {
             onChange={(event) => setEpisodes(event.target.valueAsNumber)}
           />
         </label>
-        {POLICIES.length > 1 && (
-          <select
-            aria-label="Who plays"
-            value={policy}
-            disabled={Boolean(running)}
-            onChange={(event) => setPolicy(event.target.value as PolicyName)}
-          >
-            {POLICIES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        )}
+        <select
+          aria-label="Who plays"
+          value={policy}
+          disabled={Boolean(running)}
+          onChange={(event) => setPolicy(event.target.value as PolicyName)}
+        >
+          {POLICIES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
         {running ? (
           <TwinsButton id="cancel" look="strong">
             <Icon name="stop" /> Cancel

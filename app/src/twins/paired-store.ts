@@ -27,7 +27,7 @@ export interface FinishedPairs extends PairedSummary {
   readonly seconds: number;
 }
 
-export const POLICIES = ['random'] as const;
+export const POLICIES = ['random', 'greedy', 'planner'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
 interface PairedState {

@@ -1,5 +1,13 @@
 import type { Side } from '@terrarium/forge';
-import { type CSSProperties, type MouseEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useCellPick } from '../params/cell-pick-store';
 import { useArguments } from '../play/arguments-store';
 import type { SideView } from '../play/side-view';
@@ -15,6 +23,7 @@ import { usePainter } from '../stage/use-painter';
 import { useShape } from '../stage/use-shape';
 import type { LoadedWorld } from '../world/load-world';
 import { clickAction, perform } from './twin-actions';
+import { useTwinsPlayer } from './twins-player';
 import { currentTwins } from './twins-store';
 
 interface Props {
@@ -49,8 +58,7 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
   const wasDrag = useGestures(area, shape);
   useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
 
-  // The board in words is long: a picture of the next step does not wait for it.
-  const words = useDeferredValue(useMemo(() => ({ board, differing }), [board, differing]));
+  const words = useWords(board, differing);
   const play = currentTwins();
   const action = play && clickAction(play, byClick);
   const choose = useMemo(() => action && ((place: Place) => perform(action, place)), [action]);
@@ -84,4 +92,14 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
       <BoardGrid label={`Board, ${side}`} world={loaded.world} {...words} choose={choose} />
     </div>
   );
+}
+
+/** The board in words is long: it does not hold up the picture, and waits while steps come faster than anybody reads. */
+function useWords(board: Board, differing: readonly number[]) {
+  const isHurried = useTwinsPlayer((state) => state.isHurried);
+  const [words, setWords] = useState({ board, differing });
+  useEffect(() => {
+    if (!isHurried) startTransition(() => setWords({ board, differing }));
+  }, [board, differing, isHurried]);
+  return words;
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { driversOf, usualDriver, verbsOfDriver, type Driver } from './drivers';
+import { driversOf, verbsOfDriver, type Driver } from './drivers';
+import { canLookAhead, lookAhead } from './look-ahead';
 import type { TwinPlay } from './twin-play';
 import { currentTwins, useTwins } from './twins-store';
 
@@ -8,20 +9,25 @@ export const SPEEDS = [1, 2, 4, 8, 16, 32, Infinity] as const;
 
 interface PlayerState {
   readonly isPlaying: boolean;
+  /** Steps come faster than they can be shown. */
+  readonly isHurried: boolean;
   readonly speed: number;
   /** Undefined: what suits the worlds. */
   readonly driver?: Driver;
 }
 
-export const useTwinsPlayer = create<PlayerState>(() => ({ isPlaying: false, speed: 8 }));
+export const useTwinsPlayer = create<PlayerState>(() => ({ isPlaying: false, isHurried: false, speed: 8 }));
 
 const player = useTwinsPlayer.getState;
 const twins = useTwins.getState;
 
 export function driverOf(play: TwinPlay): Driver {
   const { driver } = player();
-  return driver && driversOf(play.pairing).includes(driver) ? driver : usualDriver(play.pairing);
+  const drivers = driversFor(play);
+  return driver && drivers.includes(driver) ? driver : drivers[0];
 }
+
+export const driversFor = (play: TwinPlay): readonly Driver[] => driversOf(play.pairing, canLookAhead(play));
 
 export const isScrubbedBack = (): boolean => {
   const { shown } = twins();
@@ -35,7 +41,7 @@ export function canStepOn(): boolean {
 
 /** The verb of a step: the recorded one, else what the driver does. */
 function nextVerb(play: TwinPlay) {
-  const source = verbsOfDriver(driverOf(play), play.pairing, play.seed);
+  const source = verbsOfDriver(driverOf(play), play.pairing, play.seed, () => lookAhead(play));
   return (step: number) => play.recorded[step] ?? source(step) ?? undefined;
 }
 
@@ -49,7 +55,7 @@ export function stepOn(): boolean {
 
 export const stepBack = (): void => twins().seek((twins().shown?.steps ?? 0) - 1);
 
-/** How long one portion of fast play may take, in milliseconds: far below what anybody notices. */
+/** How long one portion of hurried play may take, in milliseconds: far below what anybody notices. */
 const PORTION_MS = 8;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -58,37 +64,52 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 export function play(most = Infinity, isHurried = false): void {
   if (player().isPlaying) return;
   if (!canStepOn()) twins().seek(0);
-  if (!canStepOn()) return;
+  const running = currentTwins();
+  if (!running || !canStepOn()) return;
   useTwinsPlayer.setState({ isPlaying: true });
   const isReplay = isScrubbedBack();
-  const { steps, verbs } = twins().shown!;
-  const last = isReplay ? Math.min(verbs.length, steps + most) : steps + most;
+  const last = Math.min(running.steps + most, isReplay ? running.recorded.length : Infinity);
   let due = performance.now();
-  const beat = () => {
-    const running = currentTwins();
-    if (!player().isPlaying || !running) return;
-    const isFast = isHurried || player().speed === Infinity;
-    if (isFast) stepFor(running, last);
-    else stepOn();
-    if (!canStepOn() || currentTwins() !== running || running.steps >= last) return pause();
+  const goOn = () => {
+    if (!player().isPlaying) return;
+    if (currentTwins() !== running || running.steps >= last || !canStepOn()) return pause();
     const now = performance.now();
     // Drawing takes its time as well: the beat is kept, unless the page cannot keep up with it.
-    due = isFast ? now : Math.max(due + 1000 / player().speed, now);
+    due = player().isHurried ? now : Math.max(due + 1000 / player().speed, now);
     waiting = setTimeout(beat, due - now);
+  };
+  const beat = () => {
+    const isHurrying = isHurried || player().speed === Infinity;
+    if (isHurrying !== player().isHurried) useTwinsPlayer.setState({ isHurried: isHurrying });
+    if (!isHurrying) {
+      stepOn();
+      return goOn();
+    }
+    stepFor(running, last);
+    // The picture is a task of its own, so that a key need not wait for both.
+    waiting = setTimeout(() => {
+      twins().show();
+      goOn();
+    });
   };
   beat();
 }
 
-/** As many steps as a portion has time for, and one picture. */
+/** As many steps as a portion has time for. */
 function stepFor(running: TwinPlay, last: number): void {
   const verbAt = nextVerb(running);
   const end = performance.now() + PORTION_MS;
-  twins().actAll((step) => (step < last && performance.now() < end ? verbAt(step) : undefined));
+  do {
+    const verb = verbAt(running.steps);
+    if (!verb || !running.act(verb)) return;
+  } while (running.steps < last && performance.now() < end);
 }
 
 export function pause(): void {
   clearTimeout(waiting);
-  useTwinsPlayer.setState({ isPlaying: false });
+  const { isHurried } = player();
+  useTwinsPlayer.setState({ isPlaying: false, isHurried: false });
+  if (isHurried) twins().show();
 }
 
 export const togglePlay = (): void => (player().isPlaying ? pause() : play());

@@ -44,8 +44,8 @@ interface TwinsState {
   choose(choice: Partial<TwinsChoice>, replace?: 'replace'): Promise<void>;
   chooseSide(side: Side, choice: Partial<SideChoice>, replace?: 'replace'): void;
   act(verb: Verb): boolean;
-  /** Many steps with one picture at the end; answers how many were done. */
-  actAll(next: (step: number) => Verb | undefined): number;
+  /** After steps that nobody was shown. */
+  show(): void;
   seek(step: number): void;
   restart(): void;
   /** From the start of this seed, these verbs as far as they go. */
@@ -137,12 +137,7 @@ export const useTwins = create<TwinsState>((set, get) => {
       if (isDone) publish({ notice: undefined });
       return isDone;
     },
-    actAll(next) {
-      let done = 0;
-      for (let verb; play && (verb = next(play.steps)) && play.act(verb);) done++;
-      if (done > 0) publish({ notice: undefined });
-      return done;
-    },
+    show: () => publish({ notice: undefined }),
     seek(step) {
       play?.seek(step);
       publish({ notice: undefined });

@@ -5,10 +5,10 @@ import { marksOf } from '../timeline/marks';
 import { share, Strip } from '../timeline/strip';
 import { Icon } from '../ui/icon';
 import type { Component } from '../world/components';
-import { driverLabel, driversOf, type Driver } from './drivers';
+import { driverLabel, type Driver } from './drivers';
 import { RecordingChoice } from './recording-choice';
 import { TwinsButton } from './twins-button';
-import { driverOf, SPEEDS, useTwinsPlayer } from './twins-player';
+import { driverOf, driversFor, SPEEDS, useTwinsPlayer } from './twins-player';
 import { currentTwins, useTwins, type TwinsShown } from './twins-store';
 
 /** Time of both sides at once. */
@@ -66,7 +66,7 @@ function Track({ records, verbs, steps, divergence }: TwinsShown) {
   const right = useMemo(() => marksOf(records.right), [records.right]);
   const recorded = verbs.length;
   return (
-    <div className="track two twins">
+    <div className="track two of-both">
       <Strip marks={left} steps={steps} recorded={recorded} />
       <Strip marks={right} steps={steps} recorded={recorded} />
       {KINDS.map(({ of, component, name }) => {
@@ -136,7 +136,7 @@ function DriverChoice() {
         value={driverOf(play)}
         onChange={(event) => useTwinsPlayer.setState({ driver: event.target.value as Driver })}
       >
-        {driversOf(play.pairing).map((driver) => (
+        {driversFor(play).map((driver) => (
           <option key={driver} value={driver}>
             {driverLabel(driver, play.pairing)}
           </option>

@@ -60,12 +60,15 @@ function Headline({
 }) {
   const hue = verdict === 'task' ? 'x' : axis ? HUES[axis] : undefined;
   const notes = [
-    axis && (axes.length > 1 ? `${axes.join(', ')} axes` : `${axis} axis`),
+    axis && (axes.length > 1 ? `${axis} axis and ${axes.length - 1} more` : `${axis} axis`),
     contentOnly && 'content only',
     sameBehaviourOn !== null && `same behaviour on ${sameBehaviourOn} probes`,
   ].filter(Boolean);
   return (
-    <p className={hue ? `verdict-name hue-${hue}` : 'verdict-name'}>
+    <p
+      className={hue ? `verdict-name hue-${hue}` : 'verdict-name'}
+      title={axes.length > 1 ? `Axes, the strongest first: ${axes.join(', ')}` : undefined}
+    >
       <b>{REGIMES[verdict]}</b>
       {notes.length > 0 && <span>{notes.join(', ')}</span>}
     </p>

@@ -3,6 +3,7 @@ import { TICK_VERB, TwinStartError } from '@terrarium/forge';
 import { describe, expect, it } from 'vitest';
 import { plainSide } from '../../src/twins/choice';
 import type { TwinSide } from '../../src/twins/resolve';
+import { canLookAhead, lookAhead } from '../../src/twins/look-ahead';
 import { carryVerbs, TwinPlay } from '../../src/twins/twin-play';
 import { loadedOf } from '../fixture';
 
@@ -103,5 +104,20 @@ describe('twins at play', () => {
     expect(carryVerbs(play.recorded, turned.pairing).map(({ right }) => right)).toEqual([0, 2, 0]);
     const fewer = twins(side(world('west, east')), side(world('west, east')));
     expect(carryVerbs(play.recorded, fewer.pairing).map(({ text }) => text)).toEqual(['east']);
+  });
+
+  it('can be driven by an agent that looks ahead on the left', () => {
+    const play = twins(hasty());
+    expect(canLookAhead(play)).toBe(true);
+    const greedy = lookAhead(play);
+    for (let step = 0; step < 2; step++) play.act(greedy(step)!);
+    expect(play.recorded.map(({ text }) => text)).toEqual(['east', 'east']);
+    expect(play.over).toEqual(['right']);
+    const { loaded } = side();
+    const goalless = side({
+      ...loaded,
+      world: { ...loaded.world, tasks: [{ ...loaded.world.tasks[0], goals: [] }] },
+    });
+    expect(canLookAhead(twins(goalless, goalless))).toBe(false);
   });
 });

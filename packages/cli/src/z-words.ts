@@ -8,7 +8,7 @@ import type { OptionSpec } from './terminal/arguments';
 export const Z_OPTION: OptionSpec = {
   is: 'list',
   value: 'NAME=VALUE…',
-  help: "the world's parameters, written as in the world: side=8 shape=ring at='(2, 0)'; the rest keep their defaults",
+  help: "the world's parameters, written as in the world: side=8 shape=ring at='(2, 0)' rules='{ { a: Key } }' rules.1.n=3; the rest keep their defaults",
   more: /^[a-zA-Z_][\w.]*=/,
 };
 

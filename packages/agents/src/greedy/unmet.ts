@@ -6,7 +6,7 @@
 import type { Expr, Program, Real } from '@terrarium/engine';
 
 type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** What to know besides: whether codes are amounts, and what `ever` asks. */
+/** What to know: whether values' codes are amounts, and what bits remember. */
 export type Tables = Pick<Program, 'variables' | 'params' | 'layers' | 'kinds' | 'evers'>;
 
 /** 0 if and only if the condition holds. */

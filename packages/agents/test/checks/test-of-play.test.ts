@@ -52,7 +52,7 @@ describe('a play as a test', () => {
     const text = readFileSync(join(WORLDS, 'recipes.world'), 'utf8');
     const z = sampleZ(openWorld(text).world, 4);
     const entry = added(text, 'drawn', { z, task: 0, seed: 0, actions: codes(text, 'west north gather') });
-    expect(entry).toMatch(/test \"drawn\" with recipes = \{\s+\{ makes: rope, from: \w+/);
+    expect(entry).toMatch(/test "drawn" with recipes = \{\s+\{ makes: rope, from: \w+/);
   });
 
   test('without a legend, tells where things stand', () => {

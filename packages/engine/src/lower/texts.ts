@@ -3,6 +3,7 @@ import type { Span, Template } from '@terrarium/language';
 import { MAX_TEXTS } from '../limits';
 import type * as P from '../program/program';
 import type { Env, Lowering } from './context';
+import { longestMacro } from './modifiers';
 import { lowerText } from './signals';
 import { someNode } from './walk';
 
@@ -24,20 +25,20 @@ export function textsOf(
   const isTold = l.texts.length > 0 && l.texts.some(({ code }) => code !== null);
   const badAction = isTold || level ? l.text(BAD_ACTION) : null;
   if (l.texts.length === 0) return null;
-  const fromRules = badAction === null ? 0 : mostTexts(transitions);
+  const fromRules = badAction === null ? 0 : mostTexts(transitions, longestMacro(l.world));
   const late = signals.reduce((sum, { is, after }) => sum + (is === 'text' ? (after?.most ?? 0) + 1 : 0), 0);
   return { templates: l.texts, badAction, fromRules, most: fromRules + late, level };
 }
 
-/** Outside of loops a statement runs once at most. */
-function mostTexts(transitions: P.Stmt): number {
+/** Outside of loops a statement runs once at most for each part of a macro. */
+function mostTexts(transitions: P.Stmt, parts: number): number {
   let replies = 0;
   someNode(transitions, (node) => {
     if (node.op === 'reply') replies++;
     if (LOOPS.has(node.op) && someNode(node.body, (inner) => inner.op === 'reply')) replies = MAX_TEXTS;
     return replies >= MAX_TEXTS;
   });
-  return Math.min(MAX_TEXTS, Math.max(1, replies));
+  return Math.min(MAX_TEXTS, Math.max(1, replies * parts));
 }
 
 const LOOPS = new Set<unknown>(['repeat', 'for', 'each']);

@@ -1,5 +1,5 @@
 /**
- * The cells of the board. A fixed grid's are constant; of a `grid upto` they follow from the width and height in S, and
+ * The cells of the board. A fixed grid's are constant; of a `grid upto`, or one sized by z, they follow from the width and height in S, and
  * their plane is kept from instance to instance as long as the size stays the same.
  */
 import type { FunctionBuilder, Local } from './assembler/function-builder';
@@ -8,7 +8,7 @@ import type { Compilation, Unit } from './compilation';
 /** Makes the board's plane valid. */
 export function boardSlot(unit: Unit): void {
   const { c, f } = unit;
-  if (!c.board?.upto) return;
+  if (!c.varies) return;
   const [width, height] = c.boardSize();
   const { state } = c.layout;
   const same = (global: typeof width, offset: number) => {
@@ -102,7 +102,7 @@ export function countUp(f: FunctionBuilder, counter: Local, limit: () => void, b
 export function pushSize(unit: Unit, which: 'width' | 'height'): void {
   const { c, f } = unit;
   if (!c.board) return f.i32(0);
-  if (!c.board.upto) return f.i32(c.board[which]);
+  if (!c.varies) return f.i32(c.board[which]);
   f.get(unit.instance);
   f.memory('i32.load', c.record.state + c.layout.state[which]);
 }
@@ -111,7 +111,7 @@ export function pushSize(unit: Unit, which: 'width' | 'height'): void {
 export function pushOnBoard(unit: Unit, cell: Local): void {
   const { c, f } = unit;
   if (!c.board) return f.i32(0);
-  if (!c.board.upto) {
+  if (!c.varies) {
     f.get(cell);
     f.i32(c.layout.cells);
     return f.op('i32.lt_u');

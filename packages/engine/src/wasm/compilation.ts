@@ -12,7 +12,7 @@ import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-
 import { Planes } from './planes';
 import { intentLayers, localUses, type LocalUse } from './program-walk';
 import { layoutOf, type Layout } from '../state/layout';
-import type { Board, Program } from '../program/program';
+import type { Board, Expr, Program } from '../program/program';
 
 /** Which of the kept states an expression reads. */
 export type StateName = 'now' | 'was' | 'initial';
@@ -54,6 +54,8 @@ export class Compilation {
   readonly layout: Layout;
   readonly record: InstanceRecord;
   readonly board: Board | null;
+  /** May the board be smaller than its capacity: by the start, or by z? */
+  readonly varies: boolean;
   /** Words of a bit-plane. */
   readonly words: number;
   readonly globals: Globals;
@@ -86,6 +88,7 @@ export class Compilation {
     this.layout = layoutOf(program);
     this.record = instanceRecord(program, this.layout, observationBytes);
     this.board = program.board;
+    this.varies = program.board !== null && mayBeSmaller(program.board);
     this.words = this.layout.paddedCells / 64;
     this.intentLayers = intentLayers(program);
     const global = () => this.module.global('i32');
@@ -188,7 +191,7 @@ export class Compilation {
   boardPlane(): number {
     if (this.boardAt < 0) {
       this.boardAt = this.planes.reserve();
-      if (this.board && !this.board.upto) {
+      if (this.board && !this.varies) {
         const bits = new Uint8Array(this.planes.bytes);
         for (let cell = 0; cell < this.layout.cells; cell++) bits[cell >> 3] |= 1 << (cell & 7);
         this.module.bytesAt(this.boardAt, bits);
@@ -331,4 +334,9 @@ export class Unit {
     }
     return found;
   }
+}
+
+function mayBeSmaller({ upto, width, height, widthOf, heightOf }: Board): boolean {
+  const isWhole = (size: Expr, most: number) => size.op === 'const' && size.value === most;
+  return upto || !isWhole(widthOf, width) || !isWhole(heightOf, height);
 }

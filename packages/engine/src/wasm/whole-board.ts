@@ -41,7 +41,7 @@ export function writeWholeBoard(
       };
       require(() => pushExpr(unit, view.width), width);
       require(() => pushExpr(unit, view.height), height);
-      if (c.board?.upto) {
+      if (c.varies) {
         require(() => pushSize(unit, 'width'), width);
         require(() => pushSize(unit, 'height'), height);
       }

@@ -44,7 +44,7 @@ export function randomWorld(seed: number): RandomWorld {
   });
   const text = [
     'world Sample {',
-    ...[...PREAMBLE, ...structuredHoles(v)].map((line) => `  ${line}`),
+    ...[...PREAMBLE, ...sizeHole(v), ...structuredHoles(v)].map((line) => `  ${line}`),
     '  state {',
     ...v.text.map((line) => INDENT + line),
     '  }',
@@ -63,6 +63,9 @@ export function randomWorld(seed: number): RandomWorld {
     others: [...new Set([...rest.tags, ...parts.tags])].filter((tag) => !own.has(tag)),
   };
 }
+
+const sizeHole = ({ sized, height }: Vocabulary): string[] =>
+  sized ? [`param side: ${Math.max(1, height - 3)}..${height} = ${height}`] : [];
 
 function observation(dice: Dice, v: Vocabulary): string {
   const heroes = v.kinds.filter((kind) => kind.attributes.some((a) => a.name === 'facing'));
@@ -112,7 +115,7 @@ function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {
       { length: dice.between(1, 4) },
       () => (
         dice.tag('place'),
-        `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto ? 0 : dice.below(v.height)})`
+        `place ${kind()} at (any(0..${v.upto ? 1 : v.width - 1}), ${v.upto || v.sized ? 0 : dice.below(v.height)})`
       ),
     ),
     dice.chance(50) ? (dice.tag('start rule'), `[ ${v.kinds[0]!.name} ] chance 50% -> [ ]`) : '',

@@ -18,6 +18,8 @@ export interface Vocabulary {
   height: number;
   grid: string;
   upto: boolean;
+  /** A hole, `side`, is the height of the board; the capacity is its greatest value. */
+  sized: boolean;
   layers: { name: string; kinds: Kind[]; shared: Attribute[] }[];
   kinds: Kind[];
   /** Groups within one layer, and groups over several. */
@@ -68,7 +70,8 @@ export function vocabulary(dice: Dice): Vocabulary {
   const height = large ? dice.between(9, 17) : dice.between(3, 8);
   const upto = dice.chance(25);
   const wrap = dice.chance(20);
-  dice.tag(upto ? 'grid upto' : 'grid');
+  const sized = !upto && dice.chance(25);
+  dice.tag(upto ? 'grid upto' : sized ? 'grid sized by a hole' : 'grid');
   if (wrap) dice.tag('grid wrap');
   if (width * height > 64) dice.tag('grid over 64 cells');
   if (width * height > 256) dice.tag('grid over 256 cells');
@@ -110,7 +113,7 @@ export function vocabulary(dice: Dice): Vocabulary {
       ? { name: 'Any', kinds: layers.slice(0, 2).flatMap((layer) => dice.some(layer.kinds, 1, 2)) }
       : null;
 
-  const grid = `grid ${upto ? 'upto ' : ''}${width} x ${height}${wrap ? ' wrap' : ''}`;
+  const grid = `grid ${upto ? 'upto ' : ''}${width} x ${sized ? 'side' : height}${wrap ? ' wrap' : ''}`;
   const list = (attributes: readonly Attribute[]): string =>
     attributes.length > 0 ? `(${attributes.map((a) => a.text).join(', ')})` : '';
   const text = [
@@ -130,7 +133,7 @@ export function vocabulary(dice: Dice): Vocabulary {
     `var hand: ${kinds[0]!.name} or none`,
     'var bag for Colour: 0..5',
   ];
-  return { width, height, grid, upto, layers, kinds, groups, wideGroup, text };
+  return { width, height, grid, upto, sized, layers, kinds, groups, wideGroup, text };
 }
 
 export const PREAMBLE = [

@@ -36,6 +36,21 @@ const numbers = (vars: string, body: string) =>
 export const state: MeaningCase[] = [
   {
     decision: 8,
+    title: 'a grid whose size a hole decides is as large as the hole says, and no larger',
+    world: world(
+      'param wide: 2..5 = 5   param high: 1..3 = 3',
+      'state { grid wide x high layer body { Seed, Plant } var cells: 0..99 }',
+      'legend { "." "s" Seed "p" Plant }',
+      'task Only { start { fill Seed } limit 9 }',
+      'transitions { cells := width * height + 10 * count Seed   [ Seed | no body ] -> [ Plant | ]   along west [ Seed | Seed ] -> [ Plant | ] }',
+    ),
+    z: { wide: '3', high: '1' },
+    actions: ['go'],
+    see: '.ps',
+    state: { cells: 33 },
+  },
+  {
+    decision: 8,
     title: 'a board smaller than its capacity ends where it ends',
     world: world(field, 'transitions { along east [ Seed | no body ] -> [ | Seed ] }'),
     map: '.s',

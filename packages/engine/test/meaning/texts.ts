@@ -53,6 +53,18 @@ export const texts: MeaningCase[] = [
   },
   {
     decision: 47,
+    title: 'a macro replies for each of its parts',
+    world: world(
+      state,
+      'actions { up, down, thrice = up up up }',
+      'transitions { on up { n += 1   reply "{n}" } }',
+      'signals { cost 0 each step }',
+    ),
+    actions: ['thrice'],
+    signals: { says: ['1', '2', '3'] },
+  },
+  {
+    decision: 47,
     title: 'a reply fires',
     world: shop('told: on up reply "up"', 'reward 1 when told'),
     actions: ['up', 'wait'],

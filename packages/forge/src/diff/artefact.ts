@@ -1,6 +1,7 @@
 /** The three things that can be compared. What something is, is seen from its content, never from a name or a label. */
 import type { OpenWorld } from '@terrarium/agents';
 import type { EpisodeRecord } from '@terrarium/engine';
+import type { SuiteProblemCode } from '../suite/read';
 import type { Suite } from '../suite/suite';
 
 export type Artefact = WorldArtefact | SuiteArtefact | TraceArtefact;
@@ -38,12 +39,10 @@ export type ArtefactErrorCode =
   | 'unknown-artefact'
   | 'bad-world'
   | 'bad-z'
-  | 'bad-suite'
-  | 'suite-version'
-  | 'missing-family'
   | 'bad-trace'
   | 'trace-differs'
-  | 'unknown-task';
+  | 'unknown-task'
+  | SuiteProblemCode;
 
 /** What is wrong with an artefact, where, and the way out. */
 export class ArtefactError extends Error {

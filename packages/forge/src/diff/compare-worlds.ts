@@ -1,5 +1,5 @@
 /** Two environments, component by component: what changed, in words, and what follows from what. */
-import { componentHashes, formatHole, type Axis } from '@terrarium/language';
+import { componentHashes, formatValue, isInert, type Axis } from '@terrarium/language';
 import type { OpenWorld } from '@terrarium/agents';
 import { align, type EntryChange } from './align';
 import { isDependent } from './dependent';
@@ -122,8 +122,17 @@ function differingHashes(one: Environment, other: Environment, counts: (task: st
 
 function entriesIn({ open, z }: Environment): readonly Entry[] {
   const { world, text } = open;
-  const zTexts = Object.fromEntries(world.holes.map((hole) => [hole.name, formatHole(world, hole, z)]));
-  return entriesOf(text, world.blocks, zTexts);
+  const values = new Map(
+    world.holes.map((hole, at) => {
+      const leaves = world.params.flatMap((param, id) =>
+        param.hole === at && !isInert(param, z)
+          ? [[param.name, formatValue(world, param.type, z[id])] as const]
+          : [],
+      );
+      return [hole.name, leaves] as const;
+    }),
+  );
+  return entriesOf(text, world.blocks, values);
 }
 
 function ofPart(entries: readonly Entry[], part: Entry['part']): Entry[] {

@@ -58,7 +58,8 @@ function declaredIn(entries: readonly Entry[]): Map<string, { sort: string; args
   for (const { part, sort, name, parts } of entries) {
     if ((part === 'S' || part === 'A') && name)
       found.set(name.split('.').at(-1)!, { sort, args: parts.args ?? '' });
-    if (part === 'T' && parts.label) found.set(parts.label, { sort: 'label', args: '' });
+    if (part === 'T' && parts.label)
+      for (const label of parts.label.split(' ')) found.set(label, { sort: 'label', args: '' });
   }
   return found;
 }
@@ -77,7 +78,11 @@ function isOnlyLabel(change: EntryChange, read: ReadonlySet<string>): boolean {
   if (change.is === 'moved') return false;
   const entries = [...('was' in change ? [change.was] : []), ...('now' in change ? [change.now] : [])];
   if (
-    entries.some(({ parts, within }) => read.has(parts.label ?? '') || decidesByFiring(parts.prefix, within))
+    entries.some(
+      ({ parts, within }) =>
+        (parts.label ?? '').split(' ').some((label) => read.has(label)) ||
+        decidesByFiring(parts.prefix, within),
+    )
   )
     return false;
   if (change.is === 'changed') {

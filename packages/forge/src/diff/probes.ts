@@ -20,7 +20,7 @@ export interface ProbeOptions {
 export const PROBES: ProbeOptions = { seeds: 6, steps: 80, tasks: 4 };
 /** States of the search for a plan, and of the exploration of everything. */
 const PLAN_BUDGET = 4000;
-const EXPLORE_BUDGET = { states: 3000, bytes: 4_000_000 };
+const EXPLORE_BUDGET = { states: 2000, bytes: 4_000_000 };
 
 export interface Probed {
   readonly probes: readonly ProbeReport[];
@@ -69,13 +69,16 @@ export function probe(
     }
   }
   // Going through all there is costs more, and is for those whom nothing told apart.
-  let isExhaustive = tasks.length > 0 && tasks.length <= options.tasks && !probes.some(differsIn);
-  for (const starts of isExhaustive ? probed : []) {
-    const explored = explore(left, right, pairing, starts, EXPLORE_BUDGET);
-    if (explored) probes.push({ how: 'every state', task: nameOf(starts), seed: 1, ...explored });
-    else isExhaustive = false;
+  const explored = [];
+  if (probed.length === tasks.length && !probes.some(differsIn)) {
+    for (const starts of probed) {
+      const found = explore(left, right, pairing, starts, EXPLORE_BUDGET);
+      if (!found) break;
+      explored.push({ how: 'every state' as const, task: nameOf(starts), seed: 1, ...found });
+    }
   }
-  return { probes, plays, isExhaustive };
+  const isExhaustive = tasks.length > 0 && explored.length === tasks.length;
+  return { probes: [...probes, ...explored], plays, isExhaustive };
 }
 
 export function differsIn({

@@ -3,7 +3,7 @@ import { RECORD_FORMAT } from '@terrarium/engine';
 import { defaultZ, lineStarts, parseZ, positionAt } from '@terrarium/language';
 import { SUITE_FORMAT } from '../suite/suite';
 import { ArtefactError, type Artefact } from './artefact';
-import { readSuite } from './read-suite';
+import { readWholeSuite } from './read-suite';
 import { readTraces } from './read-traces';
 
 export interface ArtefactSource {
@@ -28,7 +28,7 @@ export function readArtefact({ text, z, beside }: ArtefactSource): Artefact {
       'Holes can be filled in a world only: suites and traces name their own z.',
     );
   const format = formatOf(bare);
-  if (format === SUITE_FORMAT) return readSuite(bare, beside);
+  if (format === SUITE_FORMAT) return readWholeSuite(bare, beside);
   if (format === RECORD_FORMAT) return readTraces(bare);
   throw new ArtefactError(
     'unknown-artefact',

@@ -1,8 +1,7 @@
 /** Trace files: episodes one after the other, each played again before it is believed. */
-import { createInstances, openWorld, readRecord, type OpenWorld } from '@terrarium/agents';
+import { createInstances, openWorld, readRecords, type OpenWorld } from '@terrarium/agents';
 import {
   EngineError,
-  RECORD_FORMAT,
   RecordError,
   recordStep,
   type EpisodeRecord,
@@ -14,8 +13,8 @@ import { ArtefactError, type Episode, type TraceArtefact } from './artefact';
 /** @throws ArtefactError that names the episode and the line. */
 export function readTraces(text: string): TraceArtefact {
   const opened = new Map<string, { open: OpenWorld; instance: Instance }>();
-  const episodes = split(text).map(({ text: own, line }, i): Episode => {
-    const record = readOne(own, i, line);
+  let line = 1;
+  const episodes = recordsOf(text).map((record, i): Episode => {
     const { world } = record.header;
     let running = opened.get(world);
     if (!running) {
@@ -23,29 +22,19 @@ export function readTraces(text: string): TraceArtefact {
       running = { open, instance: createInstances(open.program, 'wasm')[0] };
       opened.set(world, running);
     }
-    return { record, open: running.open, rewardScale: replayed(record, running.instance, i, line) };
+    const rewardScale = replayed(record, running.instance, i, line);
+    line += record.steps.length + 1;
+    return { record, open: running.open, rewardScale };
   });
   return { is: 'trace', episodes };
 }
 
-/** A line with a format begins an episode. */
-function split(text: string): { text: string; line: number }[] {
-  const found: { text: string; line: number }[] = [];
-  text.split('\n').forEach((line, i) => {
-    if (line.includes(`"${RECORD_FORMAT}"`)) found.push({ text: '', line: i + 1 });
-    const last = found.at(-1);
-    if (last && line.trim() !== '') last.text += `${line}\n`;
-  });
-  return found;
-}
-
-function readOne(text: string, episode: number, line: number): EpisodeRecord {
+function recordsOf(text: string): EpisodeRecord[] {
   try {
-    return readRecord(text);
+    return readRecords(text);
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    const at = line + error.line - 1;
-    throw new ArtefactError('bad-trace', `Episode ${episode + 1}, line ${at}: ${error.reason}.`, at);
+    throw new ArtefactError('bad-trace', `Line ${error.line}: ${error.reason}.`, error.line);
   }
 }
 

@@ -14,7 +14,7 @@ export function sharedChanges(
   while (grew) {
     grew = false;
     for (const entry of declared) {
-      if (!reached.has(entry.name)) continue;
+      if (!reached.has(hole(entry.name))) continue;
       for (const word of wordsOf(entry)) {
         if (reached.has(word)) continue;
         reached.add(word);
@@ -24,6 +24,9 @@ export function sharedChanges(
   }
   return changes.filter((change) => {
     const { sort, name } = change.is === 'removed' ? change.was : change.now;
-    return sort === 'glyph' ? drawsMaps : reached.has(name);
+    return sort === 'glyph' ? drawsMaps : reached.has(hole(name));
   });
 }
+
+/** The hole that a leaf belongs to: `rules` of `rules.1.form`. */
+const hole = (name: string): string => name.split('.')[0];

@@ -108,7 +108,7 @@ function sideWords(side: string, was: Entry, now: Entry): string | undefined {
     case 'hole type':
       return `The hole ${now.name} ranges over ${b} now, ranged over ${a}.`;
     case 'limit limit':
-      return `The limit${inTask(now)} is ${b} steps now, was ${a}.`;
+      return `The limit${inTask(now)} is ${steps(b)} now, was ${a}.`;
     case 'goal goal':
       return `The goal${inTask(now)} is ${tick(b)} now, was ${tick(a)}.`;
     case 'failure goal':
@@ -180,12 +180,14 @@ function mapWords(was: string, now: string, where: string): string {
   return `The map${where} is drawn otherwise in ${cells} of ${width(a) * a.length} cells.`;
 }
 
+const steps = (amount: string) => `${amount} ${amount === '1' ? 'step' : 'steps'}`;
+
 /** What modifiers do, by how much. */
 const LATENESS: { readonly [sort: string]: (amount: string) => string } = {
   sticky: (amount) => `The action before acts again with chance ${amount}`,
-  lag: (amount) => `Actions come late by ${amount} steps`,
+  lag: (amount) => `Actions come late by ${steps(amount)}`,
   blur: (amount) => `What is seen goes missing with chance ${amount}`,
-  delay: (amount) => `What is seen comes late by ${amount} steps`,
+  delay: (amount) => `What is seen comes late by ${steps(amount)}`,
 };
 
 /** Sorts whose name is what they say, not what they declare. */

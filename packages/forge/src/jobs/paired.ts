@@ -1,5 +1,6 @@
 import { createInstances, openWorld, type EngineName, type Work } from '@terrarium/agents';
 import { EngineError } from '@terrarium/engine';
+import { defaultZ } from '@terrarium/language';
 import {
   pairedEpisodes,
   pairedRollouts,
@@ -26,13 +27,14 @@ export function* playPairs(
     : pairedEpisodes(left, right, job);
 }
 
-function opened({ text, z, task }: PlayedWorld, engine: EngineName = 'wasm'): PairedSide {
+function opened({ text, z: filled, task }: PlayedWorld, engine: EngineName = 'wasm'): PairedSide {
   const world = openWorld(text);
   const { tasks } = world.program;
   if (!tasks[task]) {
     throw new EngineError('bad-start', `There is no task number ${task}: this world has ${tasks.length}.`);
   }
   const [instance] = createInstances(world.program, engine);
-  if (z) instance.setZ(z);
-  return { opened: world, instance, task, z };
+  const z = filled ?? defaultZ(world.world);
+  instance.setZ(z);
+  return { opened: world, z, instance, task };
 }

@@ -24,6 +24,8 @@ import { radius } from './observation/radius';
 import { symbols } from './observation/symbols';
 import { dense } from './signal/dense';
 import { negateCost } from './signal/negate-cost';
+import { silence } from './signal/silence';
+import { delayReward, noisyReward } from './signal/spoiled';
 import { sparse } from './signal/sparse';
 import { distractor } from './state/distractor';
 import { size } from './state/size';
@@ -66,6 +68,9 @@ export const CATALOGUE: readonly Perturbation[] = [
   sparse,
   dense,
   negateCost,
+  delayReward,
+  noisyReward,
+  silence,
 
   wrap,
   size,

@@ -40,18 +40,18 @@ function ranged({
 
 /** The state of `from`, in the space of `to`: what only `to` has is as `to` has it now, attributes at their least. */
 export function carryOver(from: Instance, to: Instance): void {
-  const wanted = stateToJson(from.program, from.state);
+  const shared = sharedState(from, to.program);
   const now = stateToJson(to.program, to.state);
+  const names = new Set(from.program.layers.map(({ name }) => name));
   const layers = to.program.layers.map(({ name }) => {
-    const objects = wanted.layers[name] ?? now.layers[name];
+    const objects = names.has(name) ? shared.layers[name] : now.layers[name];
     return [name, objects.map((object) => completed(to.program, object))] as const;
   });
-  const variables = to.program.variables.map(({ name }) => [
-    name,
-    wanted.variables[name] ?? now.variables[name],
-  ]);
+  const variables = to.program.variables.map(
+    ({ name }) => [name, shared.variables[name] ?? now.variables[name]] as const,
+  );
   const state = {
-    size: wanted.size,
+    size: shared.size,
     variables: Object.fromEntries(variables),
     layers: Object.fromEntries(layers),
   };
@@ -68,13 +68,16 @@ function completed(program: Program, object: JsonObject): JsonObject {
 /** What of a state another program knows, in its own order. */
 export function sharedState(instance: Instance, known: Program): JsonState {
   const { size, variables, layers } = stateToJson(instance.program, instance.state);
+  const kinds = new Set(known.kinds.map(({ name }) => name));
   return {
     size,
     variables: Object.fromEntries(known.variables.map(({ name }) => [name, variables[name]])),
     layers: Object.fromEntries(
       known.layers.map(({ name }) => [
         name,
-        (layers[name] ?? []).map((object) => sharedObject(object, known)),
+        (layers[name] ?? [])
+          .filter(({ kind }) => kinds.has(kind))
+          .map((object) => sharedObject(object, known)),
       ]),
     ),
   };
@@ -82,7 +85,7 @@ export function sharedState(instance: Instance, known: Program): JsonState {
 
 function sharedObject(object: JsonObject, known: Program): JsonObject {
   const attributes = known.kinds.find(({ name }) => name === object.kind)?.attributes ?? [];
-  const kept = attributes.map(({ name }) => [name, object[name]] as const);
+  const kept = attributes.flatMap(({ name }) => (name in object ? [[name, object[name]] as const] : []));
   return { at: object.at, kind: object.kind, ...Object.fromEntries(kept) };
 }
 

@@ -6,7 +6,7 @@ import { sampleZ, ZError } from '@terrarium/agents';
 import { drawAt, mix, pickOf, STREAMS, streamBase } from '@terrarium/engine';
 import { defaultZ, type World } from '@terrarium/language';
 import { assignmentAt, totalAssignments } from './assignments';
-import { holesOf } from './holes';
+import { domainSize, holesOf } from './holes';
 import { neighbourOf } from './neighbour';
 import type { Candidate, Sampling } from './plan';
 import { hashOf } from './text-hash';
@@ -22,10 +22,12 @@ export type Drawn =
 /** How many candidates a plan has: of a random one there is no end. */
 export function candidateCount(world: World, { plan, tasks }: Sampling): number {
   if (plan.is !== 'exhaustive') return Infinity;
-  return tasksOf(world, tasks).reduce(
+  const total = tasksOf(world, tasks).reduce(
     (sum, task) => sum + totalAssignments(world, holesOf(world, task, plan.axes)),
     0,
   );
+  // Where there is none, the one candidate says why.
+  return Math.max(1, total);
 }
 
 export function candidateAt(world: World, familyId: string, sampling: Sampling, index: number): Drawn {
@@ -33,14 +35,25 @@ export function candidateAt(world: World, familyId: string, sampling: Sampling, 
   const base = streamBase(mix(sampling.seed ^ hashOf(familyId)), STREAMS.z, index);
   const z = sampling.z ?? defaultZ(world);
   const seed = pickOf(drawAt(base, 1), SEEDS);
-  if (sampling.plan.is === 'exhaustive') return { index, seed, ...listed(world, sampling, tasks, z, index) };
-  const task = tasks[pickOf(drawAt(base, 0), tasks.length)];
+  const { plan } = sampling;
+  const isListed = plan.is === 'exhaustive';
+  const task = tasks[isListed ? 0 : pickOf(drawAt(base, 0), tasks.length)];
+  const empty = emptyHole(world, holesOf(world, task, 'axes' in plan ? plan.axes : undefined));
+  if (empty !== null) return { index, z, task, seed, refused: empty };
+  if (isListed) return { index, seed, ...listed(world, sampling, tasks, z, index) };
   try {
     return { index, z: drawZ(world, sampling, z, task, drawAt(base, 2)), task, seed };
   } catch (error) {
     if (error instanceof ZError) return { index, z, task, seed, refused: error.message };
     throw error;
   }
+}
+
+/** Why nothing can be drawn, if that is so. */
+function emptyHole(world: World, holes: readonly number[]): string | null {
+  const hole = holes.find((id) => domainSize(world, world.params[id]) === 0);
+  if (hole === undefined) return null;
+  return `The hole \`${world.params[hole].name}\` has no value that can be drawn: all its weights are 0.`;
 }
 
 function drawZ(

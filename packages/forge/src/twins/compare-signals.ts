@@ -61,5 +61,5 @@ function signalEncoding(program: Program): string {
     first,
     types?.map((type) => encoding(program, type)),
   ]);
-  return JSON.stringify([program.endings, program.labels.length, says]);
+  return JSON.stringify([program.endings, program.labels.length, says, program.texts]);
 }

@@ -13,15 +13,14 @@ import {
 import { EngineError, type Instance } from '@terrarium/engine';
 import { bootstrapMeans, DEFAULT_LEVEL, DEFAULT_RESAMPLES, type Interval } from './bootstrap';
 import { TwinStartError } from './lockstep';
-import { pairActions, SIDES, type PairBy, type Side } from './pairing';
+import { pairActions, SIDES, TICK_VERB, type PairBy, type Side } from './pairing';
 import { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys } from './verbs';
 
-/** One side, with its z set. */
 export interface PairedSide {
   readonly opened: OpenWorld;
+  /** That of the instance. */
+  readonly z: readonly number[];
   readonly instance: Instance;
-  /** That of the instance, for agents that try things out; the defaults if absent. */
-  readonly z?: readonly number[];
   /** Number of its task. */
   readonly task: number;
 }
@@ -30,7 +29,10 @@ export interface PairedPlay {
   /** Episode k has the seed `seed + k` for both worlds and both policies. */
   readonly seed: number;
   readonly episodes: number;
-  /** Random and scripted play gives both sides the same verbs; any other policy plays each side by itself. */
+  /**
+   * Random and scripted play, and a recording of the left side, give both the same verbs; an agent that looks at the world
+   * plays each side by itself.
+   */
   readonly policy: PolicySpec;
   readonly by?: PairBy;
   readonly maxSteps?: number;
@@ -172,10 +174,14 @@ function policiesOf(left: PairedSide, right: PairedSide, options: PairedPlay): R
     const verbs = scriptedVerbs(verbsOfKeys(a, b, pairing, policy.keys), policy.atEnd);
     return both((side) => verbPolicy('scripted', side, () => verbs));
   }
-  return both((side) => {
-    const { opened, z } = side === 'left' ? left : right;
-    return policyOf(opened, policy, z);
-  });
+  if (policy.is === 'recording') {
+    const verbs = scriptedVerbs(
+      policy.actions.map((code) => (code < 0 ? TICK_VERB : pairing.of('left', code))),
+    );
+    return both((side) => verbPolicy('recording', side, () => verbs));
+  }
+  const sides = { left, right };
+  return both((side) => policyOf(sides[side].opened, policy, sides[side].z));
 }
 
 const both = (make: (side: Side) => Policy): Record<Side, Policy> => ({

@@ -12,7 +12,7 @@ import {
 } from '../../src/index';
 import { BUILT_IN } from '../worlds';
 
-const CHAINS = 60;
+const CHAINS = 40;
 
 function dice(seed: number): (count: number) => number {
   let k = 0;

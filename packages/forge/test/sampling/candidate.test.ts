@@ -135,6 +135,20 @@ describe('what cannot be drawn is told, not thrown', () => {
     expect('refused' in drawn && drawn.refused).toMatch(/None of 1000 .*broke `assume` number 1/);
   });
 
+  test('a hole with an empty domain', () => {
+    const empty = openWorld(WALK.replace('{ slow * 3, fast * 1 }', '{ slow * 0, fast * 0 }')).world;
+    const refusal = 'The hole `gait` has no value that can be drawn: all its weights are 0.';
+    for (const plan of [{ is: 'all' }, { is: 'exhaustive' }] as const) {
+      const drawn = candidateAt(empty, 'walk', { plan, seed: 1 }, 0);
+      expect('refused' in drawn && drawn.refused).toBe(refusal);
+    }
+    expect(candidateCount(empty, { plan: { is: 'exhaustive' }, seed: 1 })).toBe(1);
+    // An axis that it does not lie on can be drawn all the same.
+    expect(candidateAt(empty, 'walk', { plan: { is: 'axes', axes: ['x'] }, seed: 1 }, 0)).not.toHaveProperty(
+      'refused',
+    );
+  });
+
   test('no hole with a second value', () => {
     const still = openWorld(
       WALK.replace(/ {2}param .*\n/g, '')

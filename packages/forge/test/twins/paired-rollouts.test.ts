@@ -1,3 +1,4 @@
+import { defaultZ } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
 import {
   createInstances,
@@ -18,7 +19,7 @@ import { builtIn } from '../worlds';
 function side(text: string): PairedSide {
   const opened = openWorld(text);
   const [instance] = createInstances(opened.program, 'wasm');
-  return { opened, instance, task: 0 };
+  return { opened, z: defaultZ(opened.world), instance, task: 0 };
 }
 const RANDOM: PairedOptions = { seed: 4, episodes: 30, policy: { is: 'random' } };
 const run = (left: string, right: string, options: Partial<PairedOptions> = {}) =>
@@ -90,13 +91,31 @@ test('who cannot start is named', () => {
   expect(() => run(ORCHARD, full)).toThrow(TwinStartError);
 });
 
+test('a recording of the left side is played as verbs', () => {
+  const { episodes } = run(ORCHARD, ORCHARD_REORDERED, {
+    policy: { is: 'recording', actions: [1, -1, 3, 3, 3, 3] },
+    episodes: 1,
+  });
+  expect(episodes[0].left).toMatchObject({ goal: true, length: 6 });
+  expect(episodes[0].right).toMatchObject({ goal: true, length: 6 });
+});
+
+test.each(['greedy', 'planner'] as const)('%s plays each side by itself', (is) => {
+  const far = ORCHARD.replace('Goal at (4, 1)', 'Goal at (0, 1)');
+  const { episodes, differences } = run(ORCHARD, far, { policy: { is }, episodes: 3 });
+  for (const { left, right } of episodes) {
+    expect(left).toMatchObject({ goal: true, length: 5 });
+    expect(right).toMatchObject({ goal: true, length: 1 });
+  }
+  expect(differences.length).toEqual({ left: 5, right: 1, difference: -4, low: -4, high: -4 });
+});
+
 test('a built-in world and another of its z', () => {
   const left = side(builtIn('ice'));
   const right = side(builtIn('ice'));
-  right.instance.setZ(
-    right.opened.program.params.map((param) => (param.name === 'glide' ? param.low : param.default)),
-  );
-  const { differences } = finish(pairedRollouts(left, right, { ...RANDOM, episodes: 40 }));
+  const z = right.opened.program.params.map((param) => (param.name === 'glide' ? param.low : param.default));
+  right.instance.setZ(z);
+  const { differences } = finish(pairedRollouts(left, { ...right, z }, { ...RANDOM, episodes: 40 }));
   expect(differences.length.low).not.toBe(differences.length.high);
   expect(differences.success.left).not.toBe(differences.success.right);
 });

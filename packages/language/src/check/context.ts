@@ -124,6 +124,8 @@ export interface Context {
   readonly milestoneList: Milestone[];
   /** The one whose condition is being checked. */
   milestoneOpen?: MilestoneDraft;
+  /** How many `ever`s are around the expression. */
+  evers: number;
   readonly locals: Writable<Local>[];
   readonly tasks: { readonly syntax: TaskBlock; readonly params: Map<string, ParamDraft> }[];
   readonly endings: string[];
@@ -162,6 +164,7 @@ export function createContext(): Context {
     labelsRead: new Set(),
     milestones: new Map(),
     milestoneList: [],
+    evers: 0,
     locals: [],
     tasks: [],
     endings: [],

@@ -229,9 +229,11 @@ function checkTime(
     return error(c, syntax, 'not-here', `\`${syntax.when}\` can be used in ${where} only.`);
   }
   const truth = syntax.when === 'ever';
+  if (truth) c.evers++;
   const of = truth
     ? checkCondition(c, scope, syntax.of)
     : checkExpr(c, scope, syntax.of, syntax.when === 'unchanged' ? undefined : expected);
+  if (truth) c.evers--;
   if (!of) return undefined;
   if (!truth && readsMilestone(of))
     return error(

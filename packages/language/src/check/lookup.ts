@@ -174,6 +174,9 @@ const PARTS: Readonly<Record<string, readonly Scope['part'][]>> = {
   action: ['transitions', 'signals', 'goal', 'check'],
 };
 
+/** Facts of a step that the memory of Y comes before: they depend on it. */
+const FOUND_LATER = new Set(['met', 'ended', 'truncated', 'reward', 'cost', 'performance', 'unlocked']);
+
 /** Far beyond any episode, and small enough to be counted with. */
 const MANY_STEPS = 1073741823;
 
@@ -185,6 +188,15 @@ function builtin(c: Context, scope: Scope, name: Name): Meaning | undefined {
         ? '`steps` is the clock, which is not part of the state: transitions cannot read it. Count in a variable: `var clock: 0..99 wrap`, `clock += 1`.'
         : `\`${name.text}\` cannot be read here.`;
     error(c, name, 'not-here', why);
+    return BROKEN;
+  }
+  if (FOUND_LATER.has(name.text) && (c.evers > 0 || c.milestoneOpen)) {
+    error(
+      c,
+      name,
+      'found-later',
+      `\`${name.text}\` is found out after all that is remembered, so \`ever\` and milestones cannot read it. Write out the condition that is meant.`,
+    );
     return BROKEN;
   }
   const span = at(name);
@@ -219,13 +231,6 @@ function builtinType(c: Context, name: Name): Type | undefined {
 }
 
 function unlockedType(c: Context, name: Name): Type | undefined {
-  if (c.milestoneOpen)
-    return error(
-      c,
-      name,
-      'milestone-order',
-      '`unlocked` counts milestones, so no milestone can wait for it.',
-    );
   if (!c.milestones.size)
     return error(
       c,

@@ -169,8 +169,8 @@ export function entryAt(part: Part, list: ListStructure, at: Expr): Part {
   };
 }
 
-/** A hole, or the entry of a loop, that has parts. */
-export function partNamed(c: Context, scope: Scope, name: Name): Part | 'broken' | undefined {
+/** A hole, or the entry of a loop, that has parts. Says nothing if it is none. */
+function partNamed(c: Context, scope: Scope, name: Name): Part | undefined {
   if (!resolvable(c, scope, name.text)) return undefined;
   const before = c.diagnostics.length;
   const meaning = lookUp(c, scope, name);
@@ -189,7 +189,7 @@ export function listNamed(
   if (syntax.is === 'group') return listNamed(c, scope, syntax.of);
   if (syntax.is !== 'path') return undefined;
   const head = partNamed(c, scope, syntax.name);
-  if (head === undefined || head === 'broken') return head;
+  if (!head) return undefined;
   const found = followPart(c, scope, syntax, head);
   if (!found) return 'broken';
   if (!('part' in found) || found.part.structure.is === 'value') return undefined;

@@ -41,7 +41,10 @@ function addStatement(out: EntryList, statement: StmtSyntax, place: Place, lead:
   };
   switch (statement.is) {
     case 'label':
-      return addStatement(out, statement.statement, place, { ...lead, label: statement.name.text });
+      return addStatement(out, statement.statement, place, {
+        ...lead,
+        label: [...(lead.label ? [lead.label] : []), statement.name.text].join(' '),
+      });
     case 'on':
     case 'along':
     case 'repeat':

@@ -15,21 +15,17 @@ import { EntryList, type Entry } from './entry';
 import { addBody } from './statements';
 import { addLook, addObservation, addSignal, addTaskEntry } from './surface';
 
-/**
- * All entries of a world's text, in its order.
- * @param zText the value of each hole, by name, as the language writes it.
- */
-export function entriesOf(
-  text: string,
-  blocks: readonly BlockSyntax[],
-  zText: { readonly [name: string]: string },
-): readonly Entry[] {
+/** The leaves of each hole, by its name: their own names and values, as the language writes them. */
+export type HoleValues = ReadonlyMap<string, readonly (readonly [leaf: string, value: string])[]>;
+
+/** All entries of a world's text, in its order. */
+export function entriesOf(text: string, blocks: readonly BlockSyntax[], z: HoleValues): readonly Entry[] {
   const out = new EntryList(text);
-  for (const block of blocks) addBlock(out, block, zText);
+  for (const block of blocks) addBlock(out, block, z);
   return out.entries;
 }
 
-function addBlock(out: EntryList, block: BlockSyntax, zText: { readonly [name: string]: string }): void {
+function addBlock(out: EntryList, block: BlockSyntax, z: HoleValues): void {
   switch (block.is) {
     case 'about':
     case 'checks':
@@ -37,7 +33,7 @@ function addBlock(out: EntryList, block: BlockSyntax, zText: { readonly [name: s
     case 'type':
       return addType(out, block.name.text, block.type);
     case 'param':
-      return addHole(out, block.field, zText);
+      return addHole(out, block.field, z);
     case 'assume':
       return out.add('shared', 'assumption', '', block, { condition: printExpr(block.condition) });
     case 'draw':
@@ -66,7 +62,7 @@ function addBlock(out: EntryList, block: BlockSyntax, zText: { readonly [name: s
     case 'task':
       out.add('x', 'task', block.name.text, block, {});
       for (const entry of block.entries) {
-        if (entry.is === 'param') addHole(out, entry.field, zText);
+        if (entry.is === 'param') addHole(out, entry.field, z);
         else addTaskEntry(out, entry, [block.name.text]);
       }
       return;
@@ -79,9 +75,12 @@ function addType(out: EntryList, name: string, type: TypeSyntax): void {
   out.add('shared', 'type', name, type, { type: printType(type) });
 }
 
-function addHole(out: EntryList, field: FieldSyntax, zText: { readonly [name: string]: string }): void {
+function addHole(out: EntryList, field: FieldSyntax, z: HoleValues): void {
   const name = field.name.text;
-  out.add('shared', 'hole', name, field, { value: zText[name] ?? '', type: printType(field.type) });
+  const leaves = z.get(name) ?? [];
+  const isPlain = leaves.length === 1 && leaves[0][0] === name;
+  out.add('shared', 'hole', name, field, { value: isPlain ? leaves[0][1] : '', type: printType(field.type) });
+  if (!isPlain) for (const [leaf, value] of leaves) out.add('shared', 'hole', leaf, field, { value });
 }
 
 function addState(out: EntryList, entry: StateSyntax): void {
