@@ -83,7 +83,8 @@ describe('a play as a test', () => {
 });
 
 /** Plays of chance in every world of the library, long and short. */
-test.each(readdirSync(WORLDS).map((file) => [file]))('a test can be made of any play of %s', (file) => {
+const shipped = readdirSync(WORLDS).filter((name) => name.endsWith('.world'));
+test.each(shipped)('a test can be made of any play of %s', (file) => {
   const text = readFileSync(join(WORLDS, file), 'utf8');
   const { world, program } = openWorld(text);
   const [instance] = createInstances(program, 'wasm');
