@@ -35,6 +35,7 @@ test('keeps a play over a reload, renames it, plays it again, deletes it and has
   await expect(item).toContainText('Yard, 12 steps · return 1 · seed 1');
   await item.getByRole('textbox', { name: 'Name of the recording' }).fill('The short way');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as The short way' })).toBeAttached();
 
   await page.reload();
   await expect(item.getByRole('textbox')).toHaveValue('The short way');

@@ -3,6 +3,7 @@ import { numberInWords } from '../play/side-view';
 import { Icon } from '../ui/icon';
 import type { Recording } from './recording';
 import { useRecordings } from './recordings-store';
+import { announce } from '../ui/announce';
 
 /** They bring the reading and playing of records along, which the first screen does without. */
 const actions = () => import('./recording-actions');
@@ -98,7 +99,10 @@ function NameField({ recording: { id, name }, isNaming }: Props) {
       }}
       onBlur={() => {
         if (draft.trim() === '') setDraft(name);
-        void useRecordings.getState().rename(id, draft);
+        void useRecordings
+          .getState()
+          .rename(id, draft)
+          .then(() => announce(`Saved as ${draft}`));
       }}
     />
   );

@@ -27,12 +27,14 @@ async function kept<T>(
   act: (store: RecordingStore) => Promise<T>,
   complain: (why: string) => void,
 ): Promise<T> {
+  const tried = store;
   try {
-    return await act(store);
+    return await act(tried);
   } catch (error) {
-    if (!(store instanceof DatabaseRecordings)) throw error;
+    if (!(tried instanceof DatabaseRecordings)) throw error;
     complain(error instanceof Error ? error.message : String(error));
-    store = new MemoryRecordings();
+    // Of several that fail at once, the first makes the new store for all.
+    if (store === tried) store = new MemoryRecordings();
     return act(store);
   }
 }
@@ -47,14 +49,20 @@ export const useRecordings = create<RecordingsState>((set, get) => {
     name: (naming) => set({ naming }),
     async show(world) {
       if (world !== get().world) set({ world, items: [], naming: undefined, problem: undefined });
-      const items = await kept((where) => where.ofWorld(world), complain);
-      if (get().world === world) set({ items });
+      const before = get().items;
+      const stored = await kept((where) => where.ofWorld(world), complain);
+      const { items: now, world: shown } = get();
+      if (shown !== world) return;
+      // What came and went while the store was read is newer than what it said.
+      const has = (list: readonly Recording[], { id }: Recording) => list.some((item) => item.id === id);
+      const added = now.filter((item) => !has(before, item));
+      const left = stored.filter((item) => !has(added, item) && (has(now, item) || !has(before, item)));
+      set({ items: [...added, ...left].sort((a, b) => b.at - a.at) });
     },
     async add(recording) {
       if (recording.world === get().world) {
         const others = get().items.filter(({ id }) => id !== recording.id);
-        const items = [...others, recording].sort((a, b) => b.at - a.at);
-        set({ items, problem: undefined });
+        set({ items: [...others, recording].sort((a, b) => b.at - a.at), problem: undefined });
       }
       await put(recording);
     },
