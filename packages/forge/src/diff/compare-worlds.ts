@@ -52,7 +52,12 @@ export function compareWorlds(one: Environment, other: Environment, task?: strin
   const components = COMPONENTS.map((component): ComponentChange => {
     const before = ofPart(was, component);
     const after = ofPart(now, component);
-    const own = ownChanges(component, before, after);
+    const own = ownChanges(
+      component,
+      before,
+      after,
+      (text) => bears(was, text) && bears(now, text) && !(describes(was, text) && describes(now, text)),
+    );
     const around = sharedChanges([...before, ...after], declared, shared).filter(changesMeaning);
     const seenRenames = renames.filter((rename) => isToldIn(component, rename, differs.hashes));
     const changed =
@@ -139,16 +144,40 @@ function ofPart(entries: readonly Entry[], part: Entry['part']): Entry[] {
   return entries.filter((entry) => entry.part === part);
 }
 
-function ownChanges(component: Axis, was: readonly Entry[], now: readonly Entry[]): EntryChange[] {
+function ownChanges(
+  component: Axis,
+  was: readonly Entry[],
+  now: readonly Entry[],
+  isInBoth: (text: Entry) => boolean,
+): EntryChange[] {
   if (component === 'x') return taskChanges(was, now);
   const changes = align(was, now);
   // A text that came or went did so with what bears it, and is told about there.
   return component === 'content'
     ? changes.filter((change) => {
-        const { sort } = change.is === 'removed' ? change.was : change.now;
-        return sort === 'look' || sort === 'word' || change.is === 'changed';
+        const text = change.is === 'removed' ? change.was : change.now;
+        return text.sort === 'look' || text.sort === 'word' || change.is === 'changed' || isInBoth(text);
       })
     : changes;
+}
+
+/** Whether what a text describes, an action or a task, is among these. */
+function bears(entries: readonly Entry[], text: Entry): boolean {
+  return entries.some(
+    ({ part, sort, name }) =>
+      (text.sort === 'description' && part === 'A' && sort === 'action' && name === text.name) ||
+      (text.sort === 'brief' && part === 'x' && sort === 'task' && name === text.within[0]),
+  );
+}
+
+/** Whether there is a text of this sort for the same thing: then one in another place has only moved. */
+function describes(entries: readonly Entry[], { sort, name, within }: Entry): boolean {
+  return entries.some(
+    (entry) =>
+      entry.part === 'content' &&
+      entry.sort === sort &&
+      (sort === 'brief' ? entry.within[0] === within[0] : entry.name === name),
+  );
 }
 
 /** Task by task; one that only one side has is one change, and its order none. */

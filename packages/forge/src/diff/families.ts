@@ -12,6 +12,8 @@ import {
   type Param,
   type World,
 } from '@terrarium/language';
+import { compareDraws } from './draws';
+import { compareSettings } from './settings';
 
 export interface FamilyDifference {
   /** Components that new values of holes change. */
@@ -68,8 +70,13 @@ export function compareFamilies(
   words.push(...assumed.words);
   if (drawText(one.world) !== drawText(other.world)) {
     otherOdds = true;
-    words.push('The holes are drawn in another way.');
+    const drawn = compareDraws(one.world, other.world, names);
+    for (const axis of drawn.wider) wider.add(axis);
+    words.push('The holes are drawn in another way.', ...drawn.words);
   }
+  const settings = compareSettings(one, other, names);
+  for (const axis of settings.wider) wider.add(axis);
+  words.push(...settings.words);
   return { wider, otherOdds, words };
 }
 

@@ -88,6 +88,8 @@ export function judgeWorlds(one: WorldArtefact, other: WorldArtefact, task?: str
         components,
         reason: ['Both hold the same tasks under the same rules; only their order differs.'],
       });
+    const wider = widerFamily(one, other, comparison);
+    if (wider) return wider;
     return verdictOf({
       verdict: 'task',
       rule: 'start-or-goal',
@@ -96,7 +98,9 @@ export function judgeWorlds(one: WorldArtefact, other: WorldArtefact, task?: str
       reason: ['Every component of the rule-set is the same; the tasks differ.', ...told(components, ['x'])],
     });
   }
-  if (left.includes('content'))
+  if (left.includes('content')) {
+    const wider = widerFamily(one, other, comparison);
+    if (wider) return wider;
     return verdictOf({
       verdict: 'environment',
       rule: 'content-only',
@@ -109,6 +113,7 @@ export function judgeWorlds(one: WorldArtefact, other: WorldArtefact, task?: str
         ...told(components, ['content']),
       ],
     });
+  }
   return one.isOneEnvironment || other.isOneEnvironment
     ? nothing(comparison)
     : judgeFamilies(one, other, comparison);
@@ -116,22 +121,37 @@ export function judgeWorlds(one: WorldArtefact, other: WorldArtefact, task?: str
 
 const NO_PROBES: Probed = { probes: [], plays: [], isExhaustive: false };
 
+function familiesOf(one: WorldArtefact, other: WorldArtefact, { renames }: Comparison) {
+  return compareFamilies(one.open, other.open, new Map(renames.map(({ was, now }) => [was, now])));
+}
+
+/** Under the same rules with their defaults: whether other settings give rule-sets that the one cannot give. */
+function widerFamily(
+  one: WorldArtefact,
+  other: WorldArtefact,
+  comparison: Comparison,
+  family = one.isOneEnvironment || other.isOneEnvironment ? undefined : familiesOf(one, other, comparison),
+): Verdict | undefined {
+  const axes = family ? axesOf(family.wider) : [];
+  if (!family || axes.length === 0) return undefined;
+  return verdictOf({
+    verdict: 'environment',
+    rule: 'wider-family',
+    axes,
+    components: comparison.components,
+    reason: [
+      'With their defaults both are one environment, but this family offers new rule-sets.',
+      ...family.words,
+    ],
+  });
+}
+
 function judgeFamilies(one: WorldArtefact, other: WorldArtefact, comparison: Comparison): Verdict {
-  const { components, renames } = comparison;
-  const names = new Map(renames.map(({ was, now }) => [was, now]));
-  const { wider, otherOdds, words } = compareFamilies(one.open, other.open, names);
-  const axes = axesOf(wider);
-  if (axes.length > 0)
-    return verdictOf({
-      verdict: 'environment',
-      rule: 'wider-family',
-      axes,
-      components,
-      reason: [
-        'With their defaults both are one environment, but this family offers new rule-sets.',
-        ...words,
-      ],
-    });
+  const { components } = comparison;
+  const family = familiesOf(one, other, comparison);
+  const offered = widerFamily(one, other, comparison, family);
+  if (offered) return offered;
+  const { wider, otherOdds, words } = family;
   if (wider.has('x'))
     return verdictOf({
       verdict: 'task',
