@@ -28,7 +28,7 @@ export function environmentOfFile(
   const { world, text } = opened;
   const first = taskOf(world, task === 'all' ? undefined : task);
   const tasks = task === 'all' ? world.tasks.map((_task, number) => number) : [first];
-  return { id: idOf(files, at), text, z: zOf(world, zWords, text), tasks, opened };
+  return { id: idOf(files, at), text, z: zOf(files[at], opened, zWords), tasks, opened };
 }
 
 /** The file's name; its whole path where two have the same. */
