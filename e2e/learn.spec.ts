@@ -46,11 +46,16 @@ test('from the gallery to a lesson: see both, guess, read why, and go on', async
 
   // Nothing is said before the guess.
   await expect(verdict(page)).toHaveCount(0);
+  const lesson = page.getByText('The rules themselves are others');
+  await expect(lesson).toHaveCount(0);
+  await expect(page.getByText('Lesson: Another instrument')).toHaveCount(0);
   await page.getByRole('button', { name: 'Environment' }).click();
   await page.getByRole('button', { name: 'Dynamics' }).click();
   await expect(verdict(page)).toContainText('Right: environment scaling, dynamics axis');
   await expect(verdict(page)).toContainText('The hole pull is 2 now, was 1.');
   await expect(verdict(page)).toContainText('the strongest of T, A, O, Y, S names the axis');
+  await expect(lesson).toBeVisible();
+  await expect(page.getByText('Lesson: Another instrument')).toBeVisible();
   await expect(page.getByText('1 of 1 right')).toBeVisible();
   await page.getByText('paired probes: the same seeds').click();
   await expect(page.getByRole('region', { name: 'Probes' }).getByRole('row').nth(1)).toContainText('after 1');

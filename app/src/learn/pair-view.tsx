@@ -8,7 +8,7 @@ import { useScore } from './score-store';
 import { Show } from './show';
 import { VerdictCard } from './verdict-card';
 
-/** One pair: see both, compare the texts, guess, and read why. */
+/** One pair: see both, compare the texts, guess, and read why. What its lesson is, too, is said after the guess. */
 export function PairView({ pair }: { readonly pair: Pair }) {
   const [found, setFound] = useState<FromLesson>();
   const [isFresh, setFresh] = useState(false);
@@ -24,10 +24,9 @@ export function PairView({ pair }: { readonly pair: Pair }) {
     <main className="learn-pair">
       <p className="learn-place">
         <a href="#/learn">All lessons</a>{' '}
-        <span>{lesson ? `Lesson: ${lesson.title}` : `${at + 1} of ${PAIRS.length}`}</span>
+        <span>{lesson && given ? `Lesson: ${lesson.title}` : `${at + 1} of ${PAIRS.length}`}</span>
       </p>
       <h1>{pair.title}</h1>
-      {lesson && <p className="learn-intro">{lesson.text}</p>}
       {found?.is === 'problem' && (
         <p className="banner error" role="alert">
           {found.problem}
@@ -41,7 +40,10 @@ export function PairView({ pair }: { readonly pair: Pair }) {
       <Texts pair={pair} />
       {verdict &&
         (given ? (
-          <VerdictCard verdict={verdict} answer={given} lesson={pair.lesson} isFresh={isFresh} />
+          <>
+            <VerdictCard verdict={verdict} answer={given} lesson={pair.lesson} isFresh={isFresh} />
+            {lesson && <p className="learn-intro">{lesson.text}</p>}
+          </>
         ) : (
           <Quiz answer={(guess) => (setFresh(true), answer(pair.id, guess, verdict))} />
         ))}

@@ -1,5 +1,5 @@
 /** Parameters as words of the command line: `--z side=8 color=red`. */
-import { firstBrokenAssumption } from '@terrarium/agents';
+import { firstBrokenAssumption, type OpenWorld } from '@terrarium/agents';
 import { changedTexts, type Program } from '@terrarium/engine';
 import { lineStarts, parseZ, positionAt, type World } from '@terrarium/language';
 import { CommandError } from './errors';
@@ -12,8 +12,21 @@ export const Z_OPTION: OptionSpec = {
   more: /^[a-zA-Z_][\w.]*=/,
 };
 
-/** @throws CommandError that names the parameters there are, or the values there may be. */
-export function zOf(world: World, words: readonly string[], text: string): number[] {
+/** @throws CommandError that names the parameters there are, the values there may be, or the assumption that breaks. */
+export function zOf(file: string, { world, text }: OpenWorld, words: readonly string[]): number[] {
+  const z = zToFill(world, words);
+  const broken = firstBrokenAssumption(world, z);
+  if (broken < 0) return z;
+  const { start, end } = world.assumptions[broken].span;
+  const place = `${file}:${positionAt(lineStarts(text), start).line}`;
+  const who = words.length > 0 ? 'These parameters break' : 'The defaults break';
+  throw new CommandError(
+    `${place}: ${who} the assumption \`${text.slice(start, end)}\`. Choose other values, or see allowed ones with: terrarium sample ${file}`,
+  );
+}
+
+/** May break an `assume`: for where holes are yet to be filled. @throws CommandError */
+export function zToFill(world: World, words: readonly string[]): number[] {
   const texts: Record<string, string> = {};
   for (const word of words) {
     const [, name, text] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
@@ -22,11 +35,6 @@ export function zOf(world: World, words: readonly string[], text: string): numbe
   }
   const { z, errors } = parseZ(world, texts);
   if (errors.length > 0) throw new CommandError(errors.map((error) => error.message).join('\n'));
-  const broken = firstBrokenAssumption(world, z);
-  if (broken >= 0)
-    throw new CommandError(
-      `These parameters break what the world assumes in line ${positionAt(lineStarts(text), world.assumptions[broken].span.start).line}.`,
-    );
   return z;
 }
 

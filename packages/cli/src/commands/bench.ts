@@ -38,7 +38,7 @@ export const bench: Command = {
     const batch = args.integer('batch', 256, 1, 65_536);
     const seconds = args.integer('milliseconds', 1000, 10, 60_000) / 1000;
     const opened = openFile(file);
-    const z = zOf(opened.world, args.list('z'), opened.text);
+    const z = zOf(file, opened, args.list('z'));
     const task = taskOf(opened.world, args.value('task'));
     const drawn = Array.from({ length: batch }, (_, i) => drawnZ(opened, i + 1) ?? z);
     const about = { program: opened.program, task, z, drawn };

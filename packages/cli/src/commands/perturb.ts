@@ -57,7 +57,7 @@ export const perturb: Command = {
     const { text } = openFile(file);
     if (args.flag('list')) return list(file, text, args, output);
     const chain = args.value('with');
-    if (chain === undefined)
+    if (chain === undefined || chain.trim() === '')
       throw new UsageError(
         'With what? Name the steps (--with "slip 40%"), or look at the catalogue (--list).',
       );

@@ -5,6 +5,7 @@ import { AGENT_OPTION } from '../rollout/agents';
 import { playPlan } from '../rollout/play';
 import { playedJson, playedText } from '../rollout/report';
 import { readRequest } from '../rollout/request';
+import { startable } from '../rollout/starts';
 import { WORKERS_OPTION, workersOf } from '../workers';
 import { Z_OPTION } from '../z-words';
 
@@ -16,7 +17,7 @@ export const rollout: Command = {
     'Every agent plays every task of every world (or every environment of a suite, from its certified start on), so many episodes of each; all meet the same luck: episode k has the seed ' +
     'N + k. Prints for each row how often the goal was met (with its Wilson interval), the mean return (with its bootstrap ' +
     'interval) and how the episodes ended. With --out each episode is kept with all its digests, for `terrarium replay`; a ' +
-    'file that was interrupted is continued, and ends up with the same bytes.',
+    'file that was interrupted is continued, and ends up with the same bytes. A task that finds no start is named and left out; then the exit code is 1.',
   options: {
     agent: AGENT_OPTION,
     episodes: { is: 'value', value: 'N', help: 'of each agent in each task (default 20; in a suite 1)' },
@@ -50,9 +51,10 @@ export const rollout: Command = {
     'a JSON document: { seed, episodes, maxSteps, rows: [{ environment, world, z, task, agent, summary, success, meanReturn, ' +
     'bootstrapSeed, returns, lengths, fallbacks }], total, out, timing }; all but timing is the same on every machine',
   async run(args, output): Promise<ExitCode> {
-    const request = readRequest(args);
+    const { request, refused } = startable(readRequest(args));
+    for (const sentence of refused) output.err(sentence);
     const played = await playPlan(request, workersOf(args));
     output.out(args.flag('json') ? playedJson(request, played) : playedText(request, played));
-    return 0;
+    return refused.length > 0 ? 1 : 0;
   },
 };

@@ -10,7 +10,7 @@ import { TASK_OPTION, taskOf } from '../tasks';
 import type { Arguments } from '../terminal/arguments';
 import { fileOf, openFile } from '../world-file';
 import { startWorkers, WORKERS_OPTION, workersOf } from '../workers';
-import { Z_OPTION, zOf } from '../z-words';
+import { Z_OPTION, zOf, zToFill } from '../z-words';
 
 const AXES: readonly Axis[] = ['S', 'A', 'T', 'O', 'Y', 'x'];
 
@@ -73,9 +73,12 @@ export const sample: Command = {
   async run(args, output) {
     const file = fileOf(args);
     const plan = planOf(args);
-    const { text, world } = openFile(file);
+    const opened = openFile(file);
+    const { text, world } = opened;
     const words = args.list('around').filter((word) => word !== 'default');
-    const z = zOf(world, words.length > 0 ? words : args.list('z'), text);
+    const given = words.length > 0 ? words : args.list('z');
+    // Defaults may break an `assume`: the plan fills the holes anew.
+    const z = given.length > 0 ? zOf(file, opened, given) : zToFill(world, given);
     const name = args.value('task');
     const tasks = name === undefined ? undefined : [taskOf(world, name)];
     const sampling: Sampling = { plan, seed: seedOf(args), z, tasks };

@@ -11,6 +11,8 @@ import { zOf } from '../z-words';
 
 export interface RequestedEnvironment extends PlannedEnvironment {
   readonly opened: OpenWorld;
+  /** Its file, or its place in a suite: for messages. */
+  readonly from: string;
 }
 
 export function isSuite(path: string): boolean {
@@ -28,7 +30,7 @@ export function environmentOfFile(
   const { world, text } = opened;
   const first = taskOf(world, task === 'all' ? undefined : task);
   const tasks = task === 'all' ? world.tasks.map((_task, number) => number) : [first];
-  return { id: idOf(files, at), text, z: zOf(world, zWords, text), tasks, opened };
+  return { id: idOf(files, at), text, z: zOf(files[at], opened, zWords), tasks, opened, from: files[at] };
 }
 
 /** The file's name; its whole path where two have the same. */
@@ -55,6 +57,7 @@ export function environmentsOfSuite(folder: string, seed: number): RequestedEnvi
     const placed = placeOf(opened.world, environment);
     if (typeof placed === 'string') throw new CommandError(`${id}: ${placed}`, 1);
     const own = (environment.seed + seed) >>> 0;
-    return { id: environment.id, text, z: placed.z, tasks: [placed.task], seed: own, opened };
+    const from = `${folder}, ${environment.id}`;
+    return { id: environment.id, text, z: placed.z, tasks: [placed.task], seed: own, opened, from };
   });
 }

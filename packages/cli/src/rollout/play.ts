@@ -1,5 +1,6 @@
 import {
   finish,
+  JobError,
   jobOf,
   jobsOf,
   reportOf,
@@ -8,11 +9,13 @@ import {
   type RolloutJob,
   type RolloutReport,
 } from '@terrarium/agents';
+import { CommandError } from '../errors';
 import { orJobError } from '../suite/job-errors';
 import { startWorkers } from '../workers';
 import { InOrder } from './in-order';
 import { placesOf } from './places';
 import type { RolloutRequest } from './request';
+import { laterRefusal } from './starts';
 import { TraceFile } from './traces';
 
 export interface Played {
@@ -46,7 +49,7 @@ export async function playPlan(request: RolloutRequest, threads: number): Promis
       onChunk: (chunk, job) => inOrder.add(job, chunk),
       onResult: (_result, job) => inOrder.end(job),
     });
-    await orJobError(running.results);
+    await orJobError(running.results.catch((error: unknown) => orNamed(request, error)));
   } finally {
     await workers.close();
     traces?.close();
@@ -56,6 +59,13 @@ export async function playPlan(request: RolloutRequest, threads: number): Promis
   const total = finish(reportOf(episodes, seed));
   const steps = episodes.slice(known).reduce((sum, { length }) => sum + length, 0);
   return { reports, total, all: episodes, episodes: episodes.length - known, steps, seconds };
+}
+
+/** The job says that a start was rejected, but not whose. */
+function orNamed(request: RolloutRequest, error: unknown): never {
+  const isStart = error instanceof JobError && error.code === 'start-rejected';
+  const refusal = isStart ? laterRefusal(request) : null;
+  throw refusal === null ? error : new CommandError(refusal, 1);
 }
 
 /** What is left to do once so many episodes are known: the first job may be a part of one. */

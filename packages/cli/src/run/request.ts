@@ -36,7 +36,7 @@ export function readRequest(args: Arguments): RunRequest {
     throw new UsageError('--record keeps one episode: leave out --episodes.');
   }
   const opened = openFile(file);
-  const z = zOf(opened.world, args.list('z'), opened.text);
+  const z = zOf(file, opened, args.list('z'));
   const task = taskOf(opened.world, args.value('task'));
   const instance = createInstance(opened.program, engine);
   instance.setZ(z);

@@ -20,7 +20,13 @@ const JOURNAL = 'build.jsonl';
 /** @throws CommandError */
 export function readFolder(folder: string): ReadSuite {
   if (!existsSync(folder)) throw new CommandError(`${folder} does not exist.`);
-  const names = readdirNames(folder).filter((name) => name === SUITE_FILE || name.endsWith(WORLD_ENDING));
+  const all = readdirNames(folder);
+  if (all.includes(JOURNAL) && !all.includes(SUITE_FILE))
+    throw new CommandError(
+      `${folder} holds a build that was interrupted, and no suite yet: repeat the same \`terrarium suite build\`, and it goes on where it stopped.`,
+      1,
+    );
+  const names = all.filter((name) => name === SUITE_FILE || name.endsWith(WORLD_ENDING));
   return readSuite(Object.fromEntries(names.map((name) => [name, readText(join(folder, name))])));
 }
 

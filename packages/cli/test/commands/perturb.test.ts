@@ -74,6 +74,8 @@ test.each([
   [['--with', 'hide-fact'], 1, 'step 1: `hide-fact` does not apply here. No facts are shown'],
   [['--with', 'sparse, sparse'], 1, 'step 2: `sparse` does not apply here. Nothing but the goal pays'],
   [[], 2, 'terrarium perturb: With what?'],
+  [['--with', ' '], 2, 'terrarium perturb: With what? Name the steps (--with "slip 40%")'],
+  [['--with', ''], 2, 'With what?'],
 ])('%j', async (words, code, message) => {
   const ran = await terrarium('perturb', file, ...words);
   expect(ran.code).toBe(code);

@@ -74,6 +74,45 @@ test('several worlds', async () => {
   ]);
 });
 
+describe('a task that finds no start', () => {
+  const never = scratch.file(
+    'never.world',
+    LAMPS.replace('place Lamp(lit) }', 'place Lamp(lit)   require no Lamp }'),
+  );
+
+  test('is named, and the others are played', async () => {
+    const argv = ['rollout', never, file, '--episodes', '2', '--seed', '7', '--json'];
+    const { code, out, err } = await terrarium(...argv);
+    expect(code).toBe(1);
+    expect(err).toContain(`${never}: No start of Single was found with seed 7 (`);
+    expect(err).toContain('Try another --seed, or ask less of its `start`.');
+    const rows = (JSON.parse(out) as Printed).rows.map((row) => ({ ...row, returns: undefined }));
+    expect(rows).toMatchObject([
+      { environment: 'never', task: 'Scrambled' },
+      { environment: 'lamps', task: 'Scrambled' },
+      { environment: 'lamps', task: 'Single' },
+    ]);
+  });
+
+  test('leaves nothing to play where it is alone', async () => {
+    const { code, out, err } = await terrarium('rollout', never, '--task', 'Single');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`${never}: No start of Single was found with seed 0 (`);
+  });
+
+  test('is named, too, where only the luck of a later episode finds none', async () => {
+    const rare = scratch.file(
+      'rare.world',
+      LAMPS.replace(
+        'place Lamp(lit) }',
+        'place Lamp(lit)   chance 99.9% { [ Lamp(lit) ] -> [ Lamp(lit: not lit) ] }   require some Lamp(lit) }',
+      ),
+    );
+    const { err } = await terrarium('rollout', rare, '--task', 'Single', '--episodes', '40');
+    expect(err).toMatch(/rare\.world: No start of Single was found with seed [1-9]/);
+  });
+});
+
 test('a recording plays on', async () => {
   const play = scratch.path('play.jsonl');
   await terrarium('run', file, '--policy', 'search', '--record', play);

@@ -58,6 +58,31 @@ test('what the gates refuse has its reason, and all refused is exit code 1', asy
   expect(out).toContain('✗ The goal of Single holds at the start.');
 });
 
+describe('defaults that break what the world assumes', () => {
+  const picky = scratch.file('picky.world', LAMPS.replace('  state {', '  assume size < 3\n  state {'));
+
+  test('the holes are filled all the same', async () => {
+    const { code, out } = await terrarium('sample', picky, '--count', '4', '--task', 'Scrambled', '--json');
+    expect(code).toBe(0);
+    const { environments } = JSON.parse(out) as Sampled;
+    expect(environments.map(({ z }) => z.size)).toEqual(['2', '2', '2', '2']);
+  });
+
+  test.each(['--around', '--z'])('%s has to be allowed', async (option) => {
+    const { code, err } = await terrarium('sample', picky, option, 'size=3');
+    expect(code).toBe(2);
+    expect(err).toContain(
+      `${picky}:4: These parameters break the assumption \`size < 3\`. Choose other values`,
+    );
+  });
+
+  test('a run says which, and how to go on', async () => {
+    const { err } = await terrarium('run', picky);
+    expect(err).toContain(`${picky}:4: The defaults break the assumption \`size < 3\`.`);
+    expect(err).toContain(`terrarium sample ${picky}`);
+  });
+});
+
 test.each([
   [['--axis', 'Q'], '--axis is one of S, A, T, O, Y, x, not `Q`.'],
   [['--around', 'size=2', '--exhaustive'], '--around goes with no other plan.'],

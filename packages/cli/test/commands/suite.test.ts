@@ -64,6 +64,12 @@ describe('suite build', () => {
     const journal = await journalOf(whole);
     const lines = journal.split('\n');
     writeFileSync(`${out}/build.jsonl`, `${lines.slice(0, 2).join('\n')}\n${lines[2].slice(0, 40)}`);
+    expect(await terrarium('suite', 'check', out)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'holds a build that was interrupted, and no suite yet: repeat the same `terrarium suite build`',
+      ),
+    });
     const { code, err } = await build(out);
     expect(code).toBe(0);
     expect(err).toContain('Going on with an interrupted build: 1 jobs are done.');
