@@ -130,8 +130,8 @@ test('paired rollouts tell a difference with its interval, and can be cancelled'
   await expect(result).toContainText('2,000 bootstrap resamples');
   await expect(result.getByRole('row', { name: /^Return/ })).toContainText(/-?[\d.]+ … \+?-?[\d.]+/);
   const first = await result.getByRole('table').textContent();
+  // The same seeds give the same figures; the second run may be over before anybody sees it begin.
   await paired.getByRole('button', { name: 'Run paired rollouts' }).click();
-  await expect(result).toBeHidden();
   await expect(result.getByRole('table')).toHaveText(first!);
 
   await paired.getByRole('spinbutton', { name: 'Pairs' }).fill('100000');
