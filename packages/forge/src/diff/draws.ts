@@ -10,6 +10,8 @@ export interface DrawsDifference {
 const DRAWS = 600;
 /** What came up so often on one side would be missing on the other by chance once in twenty thousand times. */
 const OFTEN = 10;
+/** Holes that stand further apart are looked at one by one. */
+const PARTNERS = 24;
 
 /** Compares single values and pairs of values over as many draws of both. */
 export function compareDraws(one: World, other: World, names: ReadonlyMap<string, string>): DrawsDifference {
@@ -57,6 +59,3 @@ function countsOf(world: World, nameOf: (name: string) => string): Map<string, S
   }
   return counts;
 }
-
-/** Holes that stand further apart are looked at one by one. */
-const PARTNERS = 24;

@@ -2,17 +2,15 @@
 import { firstBrokenAssumption, type OpenWorld } from '@terrarium/agents';
 import {
   componentHashes,
-  countValues,
   defaultZ,
   domainName,
-  formatValue,
   printBlock,
-  valuesOf,
   type Axis,
   type Param,
   type World,
 } from '@terrarium/language';
 import { compareDraws } from './draws';
+import { codeOf, MOST_VALUES, placesIn, valueCodes, valueText } from './hole-values';
 import { compareSettings } from './settings';
 
 export interface FamilyDifference {
@@ -23,8 +21,6 @@ export interface FamilyDifference {
   readonly words: readonly string[];
 }
 
-/** Domains and assumptions larger than this are compared by what is written. */
-const MOST_VALUES = 4096;
 /** Values tried for what they change. */
 const TRIED = 16;
 
@@ -80,15 +76,11 @@ export function compareFamilies(
   return { wider, otherOdds, words };
 }
 
-function valueCodes(world: World, { type }: Param): readonly number[] {
-  return countValues(world, type) <= MOST_VALUES ? valuesOf(world, type) : [];
-}
-
 /** Codes of values that the other side's hole lacks. */
 function newValues(wasWorld: World, was: Param, world: World, param: Param): readonly number[] {
-  const known = new Set(valueCodes(wasWorld, was).map((code) => formatValue(wasWorld, was.type, code)));
+  const known = new Set(valueCodes(wasWorld, was).map((code) => valueText(wasWorld, was, code)));
   if (known.size === 0) return [];
-  return valueCodes(world, param).filter((code) => !known.has(formatValue(world, param.type, code)));
+  return valueCodes(world, param).filter((code) => !known.has(valueText(world, param, code)));
 }
 
 /** Which components some values of a hole change, the others at their defaults. */
@@ -122,8 +114,9 @@ function compareAssumptions(one: World, other: World, names: ReadonlyMap<string,
       .join('\n');
   const nothing = { wider: new Set<Axis>(), narrower: false, words: [] as string[] };
   if (texts(one) === texts(other)) return nothing;
+  const places = placesIn(one, other, names);
   const shared = one.params.flatMap((param, id) => {
-    const match = other.params.findIndex(({ name }) => name === (names.get(param.name) ?? param.name));
+    const match = places[id];
     return match < 0 ? [] : [{ id, match, codes: valueCodes(one, param), param }];
   });
   const total = shared.reduce((product, { codes }) => product * Math.max(1, codes.length), 1);
@@ -143,10 +136,7 @@ function compareAssumptions(one: World, other: World, names: ReadonlyMap<string,
       const code = codes[rest % codes.length];
       rest = Math.floor(rest / codes.length);
       za[id] = code;
-      const text = formatValue(one, param.type, code);
-      const partner = valueCodes(other, other.params[match]).find(
-        (value) => formatValue(other, other.params[match].type, value) === text,
-      );
+      const partner = codeOf(other, other.params[match], valueText(one, param, code));
       if (partner !== undefined) zb[match] = partner;
     }
     const allowedBefore = firstBrokenAssumption(one, za) < 0;

@@ -1,15 +1,7 @@
 /** Settings of the holes that both families have: a rule may mean the same with the defaults and not behind another value. */
 import { firstBrokenAssumption, sampleZ, ZError, type OpenWorld } from '@terrarium/agents';
-import {
-  canonicalZ,
-  componentHashes,
-  countValues,
-  defaultZ,
-  formatValue,
-  valuesOf,
-  type Axis,
-  type World,
-} from '@terrarium/language';
+import { canonicalZ, componentHashes, defaultZ, type Axis, type World } from '@terrarium/language';
+import { codeOf, placesIn, valueCodes, valueText } from './hole-values';
 
 export interface SettingsDifference {
   readonly wider: ReadonlySet<Axis>;
@@ -27,9 +19,7 @@ export function compareSettings(
   other: OpenWorld,
   names: ReadonlyMap<string, string>,
 ): SettingsDifference {
-  const places = one.world.params.map(({ name }) =>
-    other.world.params.findIndex((param) => param.name === (names.get(name) ?? name)),
-  );
+  const places = placesIn(one.world, other.world, names);
   const pairs = settingsOf(one.world).flatMap((za) => {
     const zb = inOther(one.world, other.world, places, za);
     if (!zb || firstBrokenAssumption(one.world, za) >= 0 || firstBrokenAssumption(other.world, zb) >= 0)
@@ -72,13 +62,12 @@ const NAMES: { readonly [axis in Axis]: string } = {
 /** Each value of each hole by itself, then settings drawn as the family draws them. */
 function settingsOf(world: World): readonly (readonly number[])[] {
   const standard = defaultZ(world);
-  const alone = world.params.flatMap(({ type }, id) => {
-    const values = countValues(world, type) <= 4096 ? valuesOf(world, type) : [];
-    return values
+  const alone = world.params.flatMap((param, id) =>
+    valueCodes(world, param)
       .filter((code) => code !== standard[id])
       .slice(0, TRIED)
-      .map((code) => canonicalZ(world.params, Object.assign([...standard], { [id]: code })));
-  });
+      .map((code) => canonicalZ(world.params, Object.assign([...standard], { [id]: code }))),
+  );
   const drawn: (readonly number[])[] = [];
   try {
     for (let seed = 1; seed <= DRAWN; seed++) drawn.push(sampleZ(world, seed));
@@ -100,23 +89,20 @@ function inOther(
   for (let id = 0; id < places.length; id++) {
     const place = places[id];
     if (place < 0) continue;
-    const text = formatValue(one, one.params[id].type, za[id]);
-    const { type } = other.params[place];
-    if (formatValue(other, type, za[id]) === text) zb[place] = za[id];
-    else {
-      const code = countValues(other, type) <= 4096 ? valuesOf(other, type) : [];
-      const match = code.find((value) => formatValue(other, type, value) === text);
-      if (match === undefined) return undefined;
-      zb[place] = match;
-    }
+    const text = valueText(one, one.params[id], za[id]);
+    const param = other.params[place];
+    // Mostly both count alike, and a domain need not be gone through.
+    const code = valueText(other, param, za[id]) === text ? za[id] : codeOf(other, param, text);
+    if (code === undefined) return undefined;
+    zb[place] = code;
   }
   return canonicalZ(other.params, zb);
 }
 
 function settingText(world: World, z: readonly number[]): string {
   const standard = defaultZ(world);
-  const set = world.params.flatMap(({ name, type }, id) =>
-    z[id] === standard[id] ? [] : [`${name} = ${formatValue(world, type, z[id])}`],
+  const set = world.params.flatMap((param, id) =>
+    z[id] === standard[id] ? [] : [`${param.name} = ${valueText(world, param, z[id])}`],
   );
   return set.length > 0 ? set.slice(0, 3).join(', ') : 'its defaults';
 }

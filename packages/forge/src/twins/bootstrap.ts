@@ -1,5 +1,5 @@
 /** Percentile intervals by resampling pairs, drawn like all luck here: number i of resample b of a seed. */
-import type { Work } from '@terrarium/agents';
+import { quantile, type Work } from '@terrarium/agents';
 import { drawAt, pickOf, STREAMS, streamBase } from '@terrarium/engine';
 
 export interface BootstrapOptions {
@@ -52,12 +52,4 @@ export function* bootstrapMeans(
     sample.sort();
     return { low: quantile(sample, tail), high: quantile(sample, 1 - tail) };
   });
-}
-
-/** Of sorted values, linear between two neighbours. */
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = Math.floor(at);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
 }

@@ -1,11 +1,10 @@
 /** What stands between the agent's choice and what acts. */
-import type { Perturbation, Strength } from '../perturbation';
-import { define, EVERYWHERE } from '../define';
 import { insertAt, replace } from '../edits';
+import { inSteps, modifier, type Modifier } from '../modifier';
 import { blocksOf } from '../sites/blocks';
 
 export const sticky = modifier({
-  id: 'sticky',
+  ...ofActions('sticky'),
   name: 'Sticky actions',
   about: 'Now and then what acted last acts again, whatever the agent sends.',
   strength: {
@@ -15,41 +14,27 @@ export const sticky = modifier({
     greatest: 99,
     standard: 25,
   },
-  write: (strength) => `${strength}%`,
   sentence: (strength) => `With ${strength}% chance the action before acts again.`,
 });
 
 export const lag = modifier({
-  id: 'lag',
+  ...ofActions('lag'),
   name: 'Late actions',
   about: 'What the agent sends acts some steps later.',
   strength: { of: 'steps until an action acts', unit: 'steps', least: 1, greatest: 10, standard: 1 },
-  write: String,
-  sentence: (strength) => `What the agent sends acts ${strength} ${strength === 1 ? 'step' : 'steps'} later.`,
+  sentence: (strength) => `What the agent sends acts ${inSteps(strength)} later.`,
 });
 
-interface Modifier {
-  /** Also the word of the language. */
-  readonly id: 'sticky' | 'lag';
-  readonly name: string;
-  readonly about: string;
-  readonly strength: Strength;
-  write(strength: number): string;
-  sentence(strength: number): string;
-}
-
-function modifier({ write, sentence, ...facts }: Modifier): Perturbation {
-  return define({
-    ...facts,
+function ofActions(word: 'sticky' | 'lag'): Pick<Modifier, 'id' | 'axis' | 'lacks' | 'edits'> {
+  return {
+    id: word,
     axis: 'A',
-    sites: (subject) => (blocksOf(subject, 'actions').length > 0 ? EVERYWHERE : 'The world has no actions.'),
-    edit(subject, _site, { strength }) {
+    lacks: (subject) => (blocksOf(subject, 'actions').length > 0 ? undefined : 'The world has no actions.'),
+    edits(subject, amount) {
       const [block] = blocksOf(subject, 'actions');
-      const old = block.modifiers.find(({ is }) => is === facts.id);
-      const edit = old
-        ? replace(old.amount, write(strength))
-        : insertAt(block.start + 'actions'.length, ` ${facts.id} ${write(strength)}`);
-      return { edits: [edit], sentence: sentence(strength) };
+      const old = block.modifiers.find(({ is }) => is === word);
+      if (old) return [replace(old.amount, amount)];
+      return [insertAt(block.start + 'actions'.length, ` ${word} ${amount}`)];
     },
-  });
+  };
 }
