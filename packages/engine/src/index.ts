@@ -7,6 +7,8 @@ export {
   type Instance,
   type Signals,
 } from './instance';
+export { createInstances, ENGINE_NAMES, type EngineName } from './create';
+export type { CaseOutcome, ReplayCase } from './replay/conformance';
 export type { EngineSearch, SearchRequest, SearchStatus } from './search';
 export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
 export type { TraceEvent } from './interpreter/trace';
@@ -79,6 +81,7 @@ export type {
   SignalEntry,
   Start,
   Stmt,
+  Turn,
   ValueType,
   View,
   Where,

@@ -18,6 +18,7 @@ import type { Stmt } from './statements';
 export type * from './expressions';
 export type * from './feedback';
 export type * from './statements';
+export type * from './turn';
 
 export interface Program {
   readonly name: string;

@@ -1,6 +1,7 @@
 /** Statements of the lowered program: each either fires or does not. Frame: `program.ts`. */
 import type { Expr } from './expressions';
 import type { Told } from './feedback';
+import type { Turn } from './turn';
 
 export type Stmt =
   /** `all` runs every statement and fires if one did; `first` stops after the first that fires; `chain` before the statement after the first that does not (it fires if the first statement did). */
@@ -76,6 +77,8 @@ export type Stmt =
    * nothing on that layer, and has no intent afterwards. `act` moves nothing. Fires if something moved.
    */
   | { readonly op: 'move' }
+  /** Of transitions `as puzzlescript`, and of nothing else; before `drive` and rules there stand no other statements. */
+  | Turn
   /** Gives every object of these kinds the heading of the action. Fires if there is a heading and such an object. */
   | {
       readonly op: 'drive';

@@ -19,6 +19,7 @@ import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
 import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
 import { isPure, requireRest, wherePlane } from './tests';
+import { pushTurn } from './turn/turn';
 import { writeReply, writeStoppingText } from './texts';
 
 type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
@@ -107,6 +108,8 @@ export function pushStmt(unit: Unit, s: Stmt): void {
       return pushRewrite(unit, s);
     case 'move':
       return pushMove(unit);
+    case 'turn':
+      return pushTurn(unit, s);
     case 'drive':
       return pushDrive(unit, s);
     case 'setLocal':
