@@ -1,1 +1,2 @@
-export {};
+export { translate, type Translation, type TranslateOptions } from './translate/translate';
+export type { Message, Severity } from './parser/messages';
