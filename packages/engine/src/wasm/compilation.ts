@@ -27,6 +27,12 @@ export interface Globals {
   /** A `STOPPED_` value; not 0: the step or try ends now. */
   readonly stop: Global;
   readonly cancelled: Global;
+  /** What the tick commands besides, for when it is over. `again` is the line of the command, 0 without one. */
+  readonly again: Global;
+  readonly checkpoint: Global;
+  readonly restart: Global;
+  /** Address of the luck that the next reset begins with, 0: that of its seed. */
+  readonly luck: Global;
   /** Position in FAULT_CODES + 1, and the line. */
   readonly fault: Global;
   readonly faultLine: Global;
@@ -98,6 +104,10 @@ export class Compilation {
       changes: global(),
       stop: global(),
       cancelled: global(),
+      again: global(),
+      checkpoint: global(),
+      restart: global(),
+      luck: global(),
       fault: global(),
       faultLine: global(),
       sweeps: global(),
