@@ -46,10 +46,6 @@ function inPart(
 ): void {
   switch (part.is) {
     case 'table':
-    case 'rigid':
-    case 'again':
-    case 'checkpoint':
-    case 'restart':
     case 'insert':
     case 'delete':
     case 'pick':
