@@ -12,6 +12,7 @@ import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-
 import { Planes } from './planes';
 import { intentLayers, localUses, type LocalUse } from './program-walk';
 import { layoutOf, type Layout } from '../state/layout';
+import { frameOf, type TurnFrame } from './turn/frame';
 import type { Board, Expr, Program } from '../program/program';
 
 /** Which of the kept states an expression reads. */
@@ -70,6 +71,8 @@ export class Compilation {
   readonly words: number;
   readonly globals: Globals;
   readonly planes: Planes;
+  /** Of the turn of transitions `as puzzlescript`. */
+  readonly turn: TurnFrame | null;
   /** Layers that may carry intents, ascending. */
   readonly intentLayers: readonly number[];
   /** Arguments of the action being done: globals by number. */
@@ -133,6 +136,7 @@ export class Compilation {
         shared.set(local, this.map.reserve(4, 4));
     });
     this.shared = shared;
+    this.turn = frameOf(this);
   }
 
   /** A function that several places call; `write` runs when the first asks for it. */
