@@ -21,7 +21,19 @@ export interface WorldParts {
   readonly withAction: boolean;
 }
 
-export function writeWorld(parts: WorldParts): string {
+export interface WrittenWorld {
+  readonly text: string;
+  /** The line of the text, from 1, of the first of the rules' lines. */
+  readonly firstRule: number;
+}
+
+export function writeWorld(parts: WorldParts): WrittenWorld {
+  const head = headOf(parts);
+  return { text: [...head, ...parts.rules, ...tailOf(parts)].join('\n'), firstRule: head.length + 1 };
+}
+
+/** Up to the rules. */
+function headOf(parts: WorldParts): string[] {
   const { game, names, drawings } = parts;
   const about = aboutOf(game);
   return [
@@ -41,7 +53,12 @@ export function writeWorld(parts: WorldParts): string {
     '',
     'transitions as puzzlescript {',
     ...driveOf(parts),
-    ...parts.rules,
+  ];
+}
+
+function tailOf(parts: WorldParts): string[] {
+  const { names, drawings } = parts;
+  return [
     ...requireOf(parts),
     '}',
     '',
@@ -57,7 +74,7 @@ export function writeWorld(parts: WorldParts): string {
     '}',
     '}',
     '',
-  ].join('\n');
+  ];
 }
 
 function aboutOf({ prelude }: Game): string {
