@@ -9,6 +9,7 @@ import { Labels } from './labels';
 import { drawLevels } from './levels';
 import { looksOf } from './looks';
 import { nameThings } from './names';
+import { MAX_SAYS } from './write-world';
 import { ruleLinesOf } from './rule-lines';
 import { resolveThings } from './things';
 
@@ -76,13 +77,19 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
 
   const names = nameThings(game, things);
   const labels = new Labels(game.rules);
+  const unsaid = labels.messages.length - MAX_SAYS;
+  if (unsaid > 0)
+    messages.note(
+      undefined,
+      `A world says at most ${MAX_SAYS} messages: ${unsaid} of this game’s rules are not heard.`,
+    );
   const drawings = drawLevels(
     game,
     things,
     levels.map(({ level }) => level),
     messages,
   );
-  const goals = goalsOf(game, names, messages);
+  const goals = goalsOf(game, names, things, messages);
   const looks = looksOf(game, things, names, drawings, labels);
   const parts = {
     game,

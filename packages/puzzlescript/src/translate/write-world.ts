@@ -6,6 +6,9 @@ import type { WorldNames } from './names';
 import { quote } from './print';
 import type { Things } from './things';
 
+/** More than these a world cannot say. */
+export const MAX_SAYS = 32;
+
 export interface WorldParts {
   readonly game: Game;
   readonly name: string;
@@ -123,7 +126,7 @@ function signalsOf({ goals, labels }: WorldParts): string[] {
   const wins = [...(goals.length > 0 ? ['goal'] : []), ...(labels.wins ? ['won'] : [])];
   const entries = [
     ...(wins.length > 0 ? [`end success when ${wins.join(' or ')}`] : []),
-    ...labels.messages.map((text, i) => `say ${quote(text)} when message${i + 1}`),
+    ...labels.messages.slice(0, MAX_SAYS).map((text, i) => `say ${quote(text)} when message${i + 1}`),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];
 }
