@@ -82,6 +82,7 @@ export type {
   Start,
   Stmt,
   Turn,
+  TurnRule,
   ValueType,
   View,
   Where,
