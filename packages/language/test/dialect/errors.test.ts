@@ -1,5 +1,6 @@
 // What a turn does not allow, and where that is said.
 import { describe, expect, test } from 'vitest';
+import { load } from '../../src/index.ts';
 import { diagnose, turnText } from './turns';
 
 /** Codes with the text they point at. */
@@ -102,6 +103,13 @@ describe('rules that cannot be given a meaning', () => {
       ['never-matches', 'warning'],
     ]);
   });
+});
+
+test('a goal that can never be met is only warned of: games have such', () => {
+  const text = turnText('move').replace('all Target on Crate', 'all Crate on Wall');
+  const { world, diagnostics } = load(text);
+  expect(world).toBeDefined();
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['same-layer', 'warning']]);
 });
 
 describe('what is too large', () => {
