@@ -1,1 +1,2 @@
-export {};
+export { boardPrinter, type BoardPrinter } from './play/board';
+export { Player, TICK, type PlayerOptions } from './play/player';
