@@ -30,6 +30,10 @@ export interface Instance {
   readonly state: Uint8Array;
   /** Y's memory and the constants of x (`layout.memory`), no part of S: a view. */
   readonly memory: Uint8Array;
+  /** What the turn draws from (`drawsOf(luck)` counts): a view, empty if the program's turn does not draw. */
+  readonly luck: Uint8Array;
+  /** The state S that `restart` goes back to: a view, empty if the program never moves it nor goes back to it. */
+  readonly checkpoint: Uint8Array;
   /** The signals record as bytes (`layout.signals`): a view. */
   readonly signalBytes: Uint8Array;
   /** What the agent is told, as docs/semantics.md lays it out: a view that the next step may change. */

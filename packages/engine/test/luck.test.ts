@@ -64,3 +64,14 @@ test.each(ENGINE_NAMES)('%s: without draws of a turn, luck changes nothing', (en
   instance.reset(0, 5, luckOf('another'));
   expect(instance.snapshot()).toEqual(before);
 });
+
+test.each(ENGINE_NAMES)('%s: luck and checkpoint can be looked at', (engine) => {
+  const world = program({ map: 'c.', needsLuck: true, needsCheckpoint: true });
+  const [instance] = createInstances(world, engine);
+  instance.reset(0, 9);
+  expect(instance.luck).toEqual(luckOf('9'));
+  expect(instance.checkpoint.length).toBe(instance.state.length);
+  const [without] = createInstances(program({}), engine);
+  without.reset(0, 9);
+  expect([without.luck.length, without.checkpoint.length]).toEqual([0, 0]);
+});

@@ -85,6 +85,14 @@ class Interpreter implements Instance {
     return this.machine.memory;
   }
 
+  get luck(): Uint8Array {
+    return this.machine.luck;
+  }
+
+  get checkpoint(): Uint8Array {
+    return this.program.needsCheckpoint ? this.machine.target.bytes : new Uint8Array();
+  }
+
   observe(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.observation;
     writeTold(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));

@@ -229,7 +229,17 @@ class Slot implements Instance {
 
   get memory(): Uint8Array {
     const { record, layout } = this.batch;
-    return this.batch.view(this.batch.exports.z(this.index) + record.memory - record.z, layout.memory.bytes);
+    return this.part(record.memory, layout.memory.bytes);
+  }
+
+  get luck(): Uint8Array {
+    const { record, layout } = this.batch;
+    return this.part(record.luck, layout.luck.bytes);
+  }
+
+  get checkpoint(): Uint8Array {
+    const { record, layout } = this.batch;
+    return this.part(record.checkpoint, this.program.needsCheckpoint ? layout.state.bytes : 0);
   }
 
   observe(): Uint8Array {
@@ -281,8 +291,14 @@ class Slot implements Instance {
 
   /** What a snapshot copies. */
   private image(): Uint8Array {
-    const { record, layout, exports } = this.batch;
-    return this.batch.view(exports.z(this.index) + record.image - record.z, layout.snapshot.bytes);
+    const { record, layout } = this.batch;
+    return this.part(record.image, layout.snapshot.bytes);
+  }
+
+  /** A part of the record: `at` as the record's map says. */
+  private part(at: number, bytes: number): Uint8Array {
+    const { record, exports } = this.batch;
+    return this.batch.view(exports.z(this.index) + at - record.z, bytes);
   }
 
   private forgetAction(): void {
