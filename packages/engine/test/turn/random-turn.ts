@@ -162,7 +162,7 @@ class Maker {
       line: dice.between(1, 99),
       labels: speaks ? dice.some([0, 1, 2], 1, 2) : [],
       cancel: command('cancel', 15),
-      again: command('again', 40),
+      again: !repeated && command('again', 8),
       checkpoint: command('checkpoint', 20),
       restart: command('restart', 10),
       rigid,
