@@ -258,13 +258,7 @@ class Slot implements Instance {
   }
 
   restore(snapshot: Uint8Array): void {
-    const { state } = this.batch.layout.snapshot;
     checkSnapshot(this.program, this.batch.layout, snapshot);
-    const wrong = validateState(
-      this.program,
-      snapshot.subarray(state, state + this.batch.layout.state.bytes),
-    );
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
     this.image().set(snapshot);
     this.forgetAction();
   }
