@@ -133,9 +133,6 @@ class Interpreter implements Instance {
     const at = m.layout.snapshot;
     const part = (offset: number, bytes: number) => snapshot.subarray(offset, offset + bytes);
     const size = m.layout.state.bytes;
-    const wrong = validateState(program, part(at.state, size));
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
-
     const head = new DataView(snapshot.buffer, snapshot.byteOffset);
     m.start = head.getInt32(at.start, true);
     m.seed = head.getUint32(at.seed, true);

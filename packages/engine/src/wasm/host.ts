@@ -265,13 +265,7 @@ class Slot implements Instance {
   }
 
   restore(snapshot: Uint8Array): void {
-    const { state } = this.batch.layout.snapshot;
     checkSnapshot(this.program, this.batch.layout, snapshot);
-    const wrong = validateState(
-      this.program,
-      snapshot.subarray(state, state + this.batch.layout.state.bytes),
-    );
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
     this.image().set(snapshot);
     if (this.batch.record.left >= 0) this.part(this.batch.record.left, 4).fill(0);
     this.forgetAction();
