@@ -37,9 +37,10 @@ const files = (name: string, content: string | Buffer) => ({
 });
 
 async function bring(page: Page, ...brought: ReturnType<typeof files>[]): Promise<void> {
+  await page.getByRole('button', { name: 'Import worlds and games…' }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import .world files…' }).click(),
+    page.getByRole('button', { name: 'Choose files…' }).click(),
   ]);
   await chooser.setFiles(brought);
 }

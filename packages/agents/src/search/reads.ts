@@ -71,8 +71,14 @@ function drawsIn(statement: unknown): boolean {
       node.op === 'draw' ||
       node.op === 'chance' ||
       (node.op === 'rewrite' && node.how === 'random') ||
+      drawsInTurn(node) ||
       (node.chance !== undefined && node.chance !== null),
   );
+}
+
+/** A random group, or a cell in which a kind or a direction is drawn. */
+function drawsInTurn({ random, any, wander }: Node): boolean {
+  return random === true || [any, wander].some((list) => Array.isArray(list) && list.length > 0);
 }
 
 type Node = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
+import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
 import { CommandError, UsageError, type ExitCode } from '../errors';
 import { readBytes } from '../files';
@@ -7,7 +8,7 @@ import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
 /** How cases of each program are replayed. The name is the word of the command line. */
-const SUITES: Readonly<Record<string, ReplayCase>> = {};
+const SUITES: Readonly<Record<string, ReplayCase>> = { puzzlescript: replayPuzzleScript };
 
 export const conformance: Command = {
   name: 'conformance',

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fileName } from '../../src/library/export-files';
-import { MOST_BYTES, readFile, textOfBytes } from '../../src/library/read-file';
+import { MOST_BYTES, readFile, textOfBytes } from '../../src/import/read-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (name: string, content: Uint8Array) => new File([content.slice()], name);

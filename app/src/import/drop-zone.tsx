@@ -33,7 +33,7 @@ export function DropZone() {
   }, []);
   return (
     <div className="drop-zone" hidden={!isOver} aria-hidden="true">
-      Drop .world files to take them in
+      Drop worlds and PuzzleScript games to take them in
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function usePastedWorlds(): void {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (files.length > 0) void importFiles(files);
-      else if (text.trim() !== '') importText(text);
+      else if (text.trim() !== '') void importText(text);
     };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
