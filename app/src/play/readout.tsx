@@ -102,6 +102,7 @@ const faults = {
   work: 'The step was too much work, so it was undone.',
   places: 'A rule matched too many places, so the step was undone.',
   texts: 'The rules had too much to say, so the step was undone.',
+  ticks: 'An `again` did not come to rest, so the step was undone.',
 } as const;
 
 export function showLine(line: number): void {

@@ -93,6 +93,10 @@ class Interpreter implements Instance {
     return this.program.needsCheckpoint ? this.machine.target.bytes : new Uint8Array();
   }
 
+  get left(): Uint8Array {
+    return this.machine.left;
+  }
+
   observe(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.observation;
     writeTold(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
@@ -129,9 +133,6 @@ class Interpreter implements Instance {
     const at = m.layout.snapshot;
     const part = (offset: number, bytes: number) => snapshot.subarray(offset, offset + bytes);
     const size = m.layout.state.bytes;
-    const wrong = validateState(program, part(at.state, size));
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
-
     const head = new DataView(snapshot.buffer, snapshot.byteOffset);
     m.start = head.getInt32(at.start, true);
     m.seed = head.getUint32(at.seed, true);
@@ -144,6 +145,7 @@ class Interpreter implements Instance {
     if (at.checkpoint >= 0) m.target.bytes.set(part(at.checkpoint, size));
     m.was.bytes.set(part(at.was >= 0 ? at.was : at.state, size));
     m.initial.bytes.set(part(at.initial >= 0 ? at.initial : at.state, size));
+    m.left = new Uint8Array();
     m.action = -1;
     m.args = [];
     m.refreshSpace();

@@ -1,4 +1,4 @@
-import { createInstances, ENGINE_NAMES, loadProgram, type EngineName } from '@terrarium/engine';
+import { createInstances, ENGINE_NAMES, layoutOf, loadProgram, type EngineName } from '@terrarium/engine';
 import { describe, expect, test } from 'vitest';
 import { boardPrinter, Player, TICK } from '../../src/index';
 
@@ -33,7 +33,10 @@ const [WEST, SOUTH, EAST] = [1, 2, 3];
 function playing(engine: EngineName, options: { undo?: boolean; restart?: boolean } = {}) {
   const { program, diagnostics } = loadProgram(PUSHING);
   if (!program) throw new Error(JSON.stringify(diagnostics));
-  const player = new Player(createInstances(program, engine)[0], { last: 1, ...options });
+  const player = new Player(createInstances(program, engine)[0], {
+    followed: (level) => level < 1,
+    ...options,
+  });
   player.begin(0, 1);
   const printer = boardPrinter(
     program,
@@ -63,7 +66,7 @@ describe.each(ENGINE_NAMES)('a player on %s', (engine) => {
 
   test('the last level to be played is over when it is won; play goes on there', () => {
     const { player, board } = playing(engine);
-    const last = new Player(player.instance, { last: 0 });
+    const last = new Player(player.instance, { followed: () => false });
     last.begin(0, 1);
     for (let i = 0; i < 3; i++) last.step(EAST);
     expect([last.current, last.isOver]).toEqual([0, true]);
@@ -110,3 +113,92 @@ describe.each(ENGINE_NAMES)('a player on %s', (engine) => {
     expect(player.canUndo).toBe(false);
   });
 });
+
+// Whoever steps on a pit falls one tick later, and all begins anew; a flag is where it begins from then on.
+const PITS = `world Pits {
+  state {
+    grid 5 x 1
+    layer ground { Floor }
+    layer thing { Pit, Flag }
+    layer body { Player, Falling, Hole }
+  }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ Falling ] do restart
+    move
+    repeat [ Player Pit ] -> [ Falling Pit ] do again
+    repeat [ Player Flag ] do checkpoint
+  }
+  legend { "." Floor "o" Pit Floor "f" Flag Floor "@" Player Floor }
+  task Only { start { map """@.f.o""" } }
+}
+`;
+
+describe.each(ENGINE_NAMES)('restart by the rules on %s', (engine) => {
+  function pits() {
+    const { program, diagnostics } = loadProgram(PITS);
+    if (!program) throw new Error(JSON.stringify(diagnostics));
+    const player = new Player(createInstances(program, engine)[0], { followed: () => false });
+    player.begin(0, 1);
+    const body = program.layers.findIndex(({ name }) => name === 'body');
+    const { layers } = layoutOf(program).state;
+    return {
+      player,
+      board: () => {
+        const bodies = player.instance.state.subarray(layers[body].kinds, layers[body].kinds + 5);
+        return [...bodies].map((number) => '.@F'[number]).join('');
+      },
+    };
+  }
+
+  test('goes back to the flag; an undo stops at what was left, then at the action', () => {
+    const { player, board } = pits();
+    for (let i = 0; i < 3; i++) player.step(EAST);
+    expect(board()).toBe('...@.');
+    player.step(EAST);
+    expect(board()).toBe('..@..');
+    player.undo();
+    expect(board()).toBe('....F');
+    player.undo();
+    expect(board()).toBe('...@.');
+  });
+
+  test('a restart from outside goes back to the flag too, and adds nothing to what is left', () => {
+    const { player, board } = pits();
+    for (let i = 0; i < 4; i++) player.step(EAST);
+    player.step(WEST);
+    expect(board()).toBe('.@...');
+    player.restart();
+    expect(board()).toBe('..@..');
+    player.undo();
+    expect(board()).toBe('.@...');
+    expect(player.instance.left.length).toBe(0);
+  });
+});
+
+test.each(ENGINE_NAMES)(
+  '%s: a level that is solved already is won by the first move that stands',
+  (engine) => {
+    const { program } = loadProgram(`world Solved {
+  state { grid 3 x 1   layer ground { Floor }   layer body { Player, Wall } }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ > Player | Wall ] do cancel
+    move
+  }
+  signals { end success when goal }
+  legend { "." Floor "#" Wall Floor "@" Player Floor }
+  task One { start { map """#@.""" } goal all Wall on Wall }
+  task Two { start { map """@..""" } goal no Player }
+}
+`);
+    const player = new Player(createInstances(program!, engine)[0], { followed: (level) => level === 0 });
+    player.begin(0, 1);
+    player.step(WEST);
+    expect(player.current).toBe(0);
+    player.step(EAST);
+    expect(player.current).toBe(1);
+  },
+);
