@@ -201,6 +201,26 @@ endloop
     ]);
   });
 
+  it('keeps paragraphs, and comments in them, but no rules that were taken out', () => {
+    const rule = '[ > Player | Crate ] -> [ > Player | > Crate ]';
+    const { text } = small({
+      wins: 'no Crate',
+      rules: `${rule}\n${rule}\n\n\n( one ) (=====)\n( ${rule} )\n( two\nthree )\n${rule} ( four )`,
+    });
+    const lines = text.split('\n').map((line) => line.trim().replace('repeat ', ''));
+    const from = lines.indexOf('drive Player');
+    expect(lines.slice(from, lines.indexOf('move'))).toEqual([
+      'drive Player',
+      rule,
+      rule,
+      '',
+      '// one',
+      '// two',
+      '// three',
+      `${rule}  // four`,
+    ]);
+  });
+
   it('leaves out a rule without a meaning, where it stood and with the reason', () => {
     const source = { wins: 'no Crate', legend: 'Solid = Crate or Wall', rules: '[ Player ] -> [ Solid ]' };
     const { text, messages } = small(source);
@@ -305,6 +325,42 @@ describe('conditions', () => {
 });
 
 describe('levels', () => {
+  it('fills in the first background of the level, column by column, else the game’s first', () => {
+    const { text } = translate(`OBJECTS
+Sky
+blue
+
+Sand
+yellow
+
+Player
+red
+
+LEGEND
+Background = Sky or Sand
+s = Sky
+d = Sand
+p = Player
+SOUNDS
+COLLISIONLAYERS
+Background
+Player
+RULES
+WINCONDITIONS
+LEVELS
+
+ps
+dp
+
+pp`);
+    // Sand comes first in the first level, at its left edge; the second level has none.
+    expect(text).toContain('"p" Sand Player');
+    expect(text).toMatch(/"_" Sky +Player/);
+    expect(text.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining(['ps', 'dp', 'map """__"""']),
+    );
+  });
+
   it('gives other combinations a glyph of their own', () => {
     const { text } = small({ legend: 'b = Crate and Wall', levels: 'Pb' });
     expect(text).toContain('"b" Background Crate Wall');
