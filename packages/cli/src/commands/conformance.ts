@@ -6,6 +6,8 @@ import { readBytes } from '../files';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
+const MAX_TEXT_BYTES = 512 * 1024 * 1024;
+
 /** How cases of each program are replayed. The name is the word of the command line. */
 const SUITES: Readonly<Record<string, ReplayCase>> = {};
 
@@ -68,6 +70,17 @@ function replayAll(cases: readonly unknown[], replay: ReplayCase, names: readonl
   return { cases: cases.length, engines, others };
 }
 
+/** @throws CommandError */
+function unpacked(file: string): string {
+  const bytes = readBytes(file);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_TEXT_BYTES }).toString('utf8');
+  } catch {
+    throw new CommandError(`${file} cannot be unpacked: it is damaged, or holds more than 512 MB.`);
+  }
+}
+
 /** What a case is called in its file. */
 function nameOf(recorded: unknown): string {
   const { name, env } = (recorded ?? {}) as { name?: unknown; env?: unknown };
@@ -76,14 +89,8 @@ function nameOf(recorded: unknown): string {
 
 /** @throws CommandError that names the line */
 function casesOf(file: string): unknown[] {
-  const bytes = readBytes(file);
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  let text: string;
-  try {
-    text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8');
-  } catch {
-    throw new CommandError(`${file} is damaged: it cannot be unpacked.`);
-  }
+  const text = unpacked(file);
+  if (text.includes('\0')) throw new CommandError(`${file} is not a text file (it is binary).`);
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
     try {
