@@ -16,16 +16,17 @@ export interface Commands {
 const known = new WeakMap<Program, Commands>();
 
 export function commandsOf(program: Program): Commands {
-  let commands = known.get(program);
-  if (!commands) {
-    const found = new Set<string>();
-    collect(program.transitions, found);
-    const asTurn = turnOf(program.transitions) !== null;
-    const [again, checkpoint, restart] = ['again', 'checkpoint', 'restart'].map((name) => found.has(name));
-    commands = { again, checkpoint, restart, asTurn, mostTicks: asTurn ? MAX_TURN_TICKS : MAX_TICKS };
-    known.set(program, commands);
-  }
+  const commands = known.get(program) ?? commandsIn(program.transitions);
+  known.set(program, commands);
   return commands;
+}
+
+export function commandsIn(transitions: Stmt): Commands {
+  const found = new Set<string>();
+  collect(transitions, found);
+  const asTurn = turnOf(transitions) !== null;
+  const [again, checkpoint, restart] = ['again', 'checkpoint', 'restart'].map((name) => found.has(name));
+  return { again, checkpoint, restart, asTurn, mostTicks: asTurn ? MAX_TURN_TICKS : MAX_TICKS };
 }
 
 /** The turn that transitions `as puzzlescript` begin with. */

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
+import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
 import { CommandError, UsageError, type ExitCode } from '../errors';
 import { readBytes } from '../files';
@@ -9,7 +10,7 @@ import { json, type Output } from '../terminal/output';
 const MAX_TEXT_BYTES = 512 * 1024 * 1024;
 
 /** How cases of each program are replayed. The name is the word of the command line. */
-const SUITES: Readonly<Record<string, ReplayCase>> = {};
+const SUITES: Readonly<Record<string, ReplayCase>> = { puzzlescript: replayPuzzleScript };
 
 export const conformance: Command = {
   name: 'conformance',

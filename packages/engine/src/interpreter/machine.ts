@@ -1,3 +1,4 @@
+import { commandsOf, type Commands } from '../commands';
 import type { Program } from '../program/program';
 import { drawUnit } from '../luck';
 import { drawAt, pickOf, streamBase } from '../random';
@@ -10,6 +11,7 @@ import type { Trace } from './trace';
 /** Everything an instance holds and the parts of the interpreter share. */
 export class Machine {
   readonly layout: Layout;
+  readonly commands: Commands;
 
   /** S, and its copies from the start of the step and of the episode. */
   readonly now: StateViews;
@@ -56,6 +58,8 @@ export class Machine {
   again = 0;
   checkpoint = false;
   restart = false;
+  /** Is the tick that runs the one of a restart? It restarts nothing. */
+  restarting = false;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
 
@@ -64,10 +68,11 @@ export class Machine {
 
   constructor(
     readonly program: Program,
-    readonly trace: Trace | null,
+    public trace: Trace | null,
   ) {
     const layout = layoutOf(program);
     this.layout = layout;
+    this.commands = commandsOf(program);
     this.now = new StateViews(program, layout);
     this.was = new StateViews(program, layout);
     this.initial = new StateViews(program, layout);
@@ -104,6 +109,15 @@ export class Machine {
   drawFrom(stream: number, step: number): void {
     this.drawBase = streamBase(this.seed, stream, step);
     this.drawCount = 0;
+  }
+
+  /** Reads with draws of another stream; those of the running one go on afterwards. */
+  drawingAside<T>(stream: number, step: number, read: () => T): T {
+    const { drawBase, drawCount } = this;
+    this.drawFrom(stream, step);
+    const value = read();
+    Object.assign(this, { drawBase, drawCount });
+    return value;
   }
 
   /** The next draw, in 0..2^32-1. */

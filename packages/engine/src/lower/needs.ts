@@ -1,6 +1,6 @@
 /** Which earlier states a program reads or goes back to: engines keep only those. */
 import { MAX_PLACES } from '../limits';
-import { turnOf } from '../commands';
+import { commandsIn, turnOf } from '../commands';
 import type * as P from '../program/program';
 import { someNode } from './walk';
 
@@ -29,11 +29,8 @@ export function undoes({ transitions, board }: Parts): boolean {
 
 /** Whether what `restart` goes back to has to be kept. */
 export function keepsCheckpoint({ transitions }: Parts): boolean {
-  return someNode(
-    transitions,
-    (node) =>
-      node.op === 'checkpoint' || node.op === 'restart' || node.checkpoint === true || node.restart === true,
-  );
+  const { checkpoint, restart } = commandsIn(transitions);
+  return checkpoint || restart;
 }
 
 /** Whether a turn draws. */

@@ -32,6 +32,10 @@ export interface Globals {
   readonly again: Global;
   readonly checkpoint: Global;
   readonly restart: Global;
+  /** Is the tick that runs the one of a restart? */
+  readonly restarting: Global;
+  /** Texts in the list when the tick began. */
+  readonly textsBefore: Global;
   /** Address of the luck that the next reset begins with, 0: that of its seed. */
   readonly luck: Global;
   /** Position in FAULT_CODES + 1, and the line. */
@@ -110,6 +114,8 @@ export class Compilation {
       again: global(),
       checkpoint: global(),
       restart: global(),
+      restarting: global(),
+      textsBefore: global(),
       luck: global(),
       fault: global(),
       faultLine: global(),
@@ -255,7 +261,7 @@ export class Compilation {
   }
 
   /** Offset of a part of S in an instance's record. */
-  stateOffset(state: StateName): number {
+  stateOffset(state: StateName | 'checkpoint'): number {
     return state === 'now' ? this.record.state : this.record[state];
   }
 }

@@ -57,8 +57,8 @@ export function copyPart(
   c: Compilation,
   f: FunctionBuilder,
   instance: Local,
-  from: StateName,
-  to: StateName,
+  from: StateName | 'checkpoint',
+  to: StateName | 'checkpoint',
 ): void {
   const [source, target] = [c.stateOffset(from), c.stateOffset(to)];
   if (source < 0 || target < 0) return;

@@ -44,10 +44,6 @@ function inUntagged(node: FieldSyntax, add: (what: string, span: Span) => void):
 function inPart(part: Part, word: (text: string, node: Span) => void): void {
   switch (part.is) {
     case 'table':
-    case 'rigid':
-    case 'again':
-    case 'checkpoint':
-    case 'restart':
     case 'insert':
     case 'delete':
     case 'pick':

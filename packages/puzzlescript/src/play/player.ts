@@ -5,8 +5,8 @@ import { sameBytes, UndoStack } from './undo';
 export const TICK = -1;
 
 export interface PlayerOptions {
-  /** The last level to be played: levels are the starts of the instance's tasks. */
-  readonly last: number;
+  /** Whether a level that is won gives way to the next at once; else it is the last. Levels are the program's tasks. */
+  readonly followed: (level: number) => boolean;
   /** Whether undoing and restarting are allowed (default: both). */
   readonly undo?: boolean;
   readonly restart?: boolean;
@@ -21,7 +21,7 @@ export class Player {
   private readonly undone = new UndoStack();
   /** Draws in levels that were left. */
   private drawn = 0;
-  private seed = 0;
+  private levelSeed = 0;
   private over = false;
 
   constructor(
@@ -34,6 +34,11 @@ export class Player {
     return this.level;
   }
 
+  /** The seed with which the level began. */
+  get seed(): number {
+    return this.levelSeed;
+  }
+
   /** Whether the last level is won. */
   get isOver(): boolean {
     return this.over;
@@ -41,7 +46,12 @@ export class Player {
 
   /** Numbers drawn since the first `begin`. */
   get draws(): number {
-    return this.drawn + drawsIn(this.instance);
+    return this.drawn + this.drawsInLevel;
+  }
+
+  get drawsInLevel(): number {
+    const { luck } = this.instance;
+    return luck.length > 0 ? drawsOf(luck) : 0;
   }
 
   get canUndo(): boolean {
@@ -60,7 +70,7 @@ export class Player {
 
   private load(level: number, seed: number, key?: string): void {
     this.level = level;
-    this.seed = seed;
+    this.levelSeed = seed;
     this.over = false;
     this.undone.clear();
     this.instance.reset(level, seed, key === undefined ? undefined : luckOf(key));
@@ -81,10 +91,10 @@ export class Player {
   }
 
   private next(): void {
-    this.over = this.level >= this.options.last;
+    this.over = !this.options.followed(this.level);
     if (this.over) return;
     this.drawn = this.draws;
-    this.load(this.level + 1, (this.seed + 1) >>> 0);
+    this.load(this.level + 1, (this.levelSeed + 1) >>> 0);
   }
 
   undo(): void {
@@ -101,14 +111,10 @@ export class Player {
     const { endsWithTick } = instance.program.starts[this.level];
     if (instance.checkpoint.length === 0) {
       const luck = instance.luck.slice();
-      instance.reset(this.level, this.seed, luck.length > 0 ? luck : undefined);
+      instance.reset(this.level, this.levelSeed, luck.length > 0 ? luck : undefined);
     } else {
       instance.setState(instance.checkpoint.slice());
       if (endsWithTick) instance.step(TICK);
     }
   }
-}
-
-function drawsIn({ luck }: Instance): number {
-  return luck.length > 0 ? drawsOf(luck) : 0;
 }

@@ -33,7 +33,10 @@ const [WEST, SOUTH, EAST] = [1, 2, 3];
 function playing(engine: EngineName, options: { undo?: boolean; restart?: boolean } = {}) {
   const { program, diagnostics } = loadProgram(PUSHING);
   if (!program) throw new Error(JSON.stringify(diagnostics));
-  const player = new Player(createInstances(program, engine)[0], { last: 1, ...options });
+  const player = new Player(createInstances(program, engine)[0], {
+    followed: (level) => level < 1,
+    ...options,
+  });
   player.begin(0, 1);
   const printer = boardPrinter(
     program,
@@ -63,7 +66,7 @@ describe.each(ENGINE_NAMES)('a player on %s', (engine) => {
 
   test('the last level to be played is over when it is won; play goes on there', () => {
     const { player, board } = playing(engine);
-    const last = new Player(player.instance, { last: 0 });
+    const last = new Player(player.instance, { followed: () => false });
     last.begin(0, 1);
     for (let i = 0; i < 3; i++) last.step(EAST);
     expect([last.current, last.isOver]).toEqual([0, true]);

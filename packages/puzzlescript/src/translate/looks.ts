@@ -1,0 +1,62 @@
+/** How kinds look, and what is heard: flavour that changes nothing. */
+import type { Game } from '../parser/game';
+import type { Drawings } from './levels';
+import type { Labels } from './labels';
+import type { WorldNames } from './names';
+import { paletteOf } from './palette';
+import { quote } from './print';
+import type { Things } from './things';
+
+/** Rows of a sprite; one of another size is cut or filled up. */
+const SIDE = 5;
+
+export function looksOf(
+  game: Game,
+  things: Things,
+  names: WorldNames,
+  drawings: Drawings,
+  labels: Labels,
+): string[] {
+  const glyphs = kindGlyphs(things, drawings);
+  const palette = paletteOf(game.prelude.get('color_palette'));
+  const lines = things.kinds.map((kind) => {
+    const { colours, sprite } = game.objects.get(kind.name)!;
+    const shown = colours.length > 0 ? colours : ['#ff00ff'];
+    return [
+      names.kinds[kind.id],
+      ...(glyphs.has(kind.id) ? [quote(glyphs.get(kind.id)!)] : []),
+      ...shown.map((colour) => quote(palette(colour))),
+      ...(sprite.length > 0 ? [`"""\n${drawSprite(sprite, shown.length)}\n"""`] : []),
+    ].join(' ');
+  });
+  for (const [name, seed] of game.sounds)
+    if (labels.sounds.has(name)) lines.push(`sound ${name} ${quote(seed)}`);
+  const tick = Number(game.prelude.get('realtime_interval'));
+  if (tick > 0) lines.push(`tick ${tick} s`);
+  return lines;
+}
+
+/** A kind is drawn by the glyph of a cell on which it is the only thing but for the background. */
+function kindGlyphs(things: Things, { legend }: Drawings): ReadonlyMap<number, string> {
+  const glyphs = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const size of [1, 2]) {
+    for (const { glyph, kinds } of legend) {
+      const kind = kinds[kinds.length - 1];
+      if (kinds.length !== size || glyphs.has(kind) || taken.has(glyph)) continue;
+      if (size === 2 && things.kinds[kinds[0]].layer !== 0) continue;
+      glyphs.set(kind, glyph);
+      taken.add(glyph);
+    }
+  }
+  return glyphs;
+}
+
+function drawSprite(sprite: readonly string[], colours: number): string {
+  return Array.from({ length: SIDE }, (_, y) =>
+    Array.from({ length: SIDE }, (_, x) => {
+      const char = sprite[y]?.[x] ?? '.';
+      return char !== '.' && Number(char) < colours ? char : '.';
+    }).join(''),
+  ).join('\n');
+}

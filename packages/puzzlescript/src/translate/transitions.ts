@@ -1,0 +1,68 @@
+/** The transitions of the world: one entry for each group, the author's comments and paragraphs where they stood. */
+import type { RuleGroup, Step } from './groups';
+import type { Remarks } from './remarks';
+import type { WorldRule } from './rules';
+
+export interface RuleSource {
+  readonly remarks: Remarks;
+  rule(line: number): WorldRule;
+  /** Why a rule is left out. */
+  rejected(line: number): string | undefined;
+}
+
+/** Lines of the block, and the lines of the source of the rules among them, in order of the text. */
+export class TransitionsWriter {
+  readonly lines: string[] = [];
+  readonly ruleLines: number[] = [];
+
+  constructor(private readonly source: RuleSource) {}
+
+  steps(steps: readonly Step[]): void {
+    for (const step of steps) {
+      if (step.is === 'group') this.group(step.group);
+      else if (step.groups.every((group) => this.kept(group).length === 0))
+        step.groups.forEach((group) => this.group(group));
+      else {
+        this.above(step.groups[0].rules[0].line);
+        this.lines.push('repeat {');
+        step.groups.forEach((group) => this.group(group));
+        this.lines.push('}');
+      }
+    }
+  }
+
+  private group(group: RuleGroup): void {
+    const kept = this.kept(group);
+    const prefix = group.random ? 'random ' : 'repeat ';
+    const single = kept.length === 1 && this.source.rule(kept[0]).along.length === 1;
+    const braced = kept.length > 0 && !single;
+    if (braced) {
+      this.above(group.rules[0].line);
+      this.lines.push(`${prefix}{`);
+    }
+    for (const { line } of group.rules) {
+      this.above(line);
+      const { labels, along, rigid, body } = this.source.rule(line);
+      const print = (direction: string) =>
+        labels + direction + (rigid ? 'rigid ' : '') + (braced ? '' : prefix) + body;
+      const why = this.source.rejected(line);
+      if (why !== undefined) {
+        this.lines.push(`// Left out, line ${line}: ${why}`, `// ${print(along[0])}`);
+        continue;
+      }
+      for (const direction of along) {
+        this.lines.push(print(direction) + this.source.remarks.behindOf(line));
+        this.ruleLines.push(line);
+      }
+    }
+    if (braced) this.lines.push('}');
+  }
+
+  private kept(group: RuleGroup): number[] {
+    return group.rules.map((rule) => rule.line).filter((line) => this.source.rejected(line) === undefined);
+  }
+
+  private above(line: number): void {
+    this.lines.push(...this.source.remarks.takeAbove(line));
+  }
+}
