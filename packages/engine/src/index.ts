@@ -83,6 +83,7 @@ export type {
   Start,
   Stmt,
   Turn,
+  TurnRule,
   ValueType,
   View,
   Where,

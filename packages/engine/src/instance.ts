@@ -34,6 +34,11 @@ export interface Instance {
   readonly luck: Uint8Array;
   /** The state S that `restart` goes back to: a view, empty if the program never moves it nor goes back to it. */
   readonly checkpoint: Uint8Array;
+  /**
+   * The state S before the tick whose `restart` was obeyed last in this step or reset: a view, empty if none was. Kept for turns
+   * `as puzzlescript`: who undoes goes back to it.
+   */
+  readonly left: Uint8Array;
   /** The signals record as bytes (`layout.signals`): a view. */
   readonly signalBytes: Uint8Array;
   /** What the agent is told, as docs/semantics.md lays it out: a view that the next step may change. */

@@ -93,6 +93,10 @@ class Interpreter implements Instance {
     return this.program.needsCheckpoint ? this.machine.target.bytes : new Uint8Array();
   }
 
+  get left(): Uint8Array {
+    return this.machine.left;
+  }
+
   observe(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.observation;
     writeTold(this.machine, this.observationLayout, new DataView(buffer, byteOffset, byteLength));
@@ -144,6 +148,7 @@ class Interpreter implements Instance {
     if (at.checkpoint >= 0) m.target.bytes.set(part(at.checkpoint, size));
     m.was.bytes.set(part(at.was >= 0 ? at.was : at.state, size));
     m.initial.bytes.set(part(at.initial >= 0 ? at.initial : at.state, size));
+    m.left = new Uint8Array();
     m.action = -1;
     m.args = [];
     m.refreshSpace();

@@ -19,6 +19,8 @@ export class Machine {
   readonly initial: StateViews;
   /** What `restart` goes back to. */
   readonly target: StateViews;
+  /** S before the tick of a turn whose `restart` was obeyed last in this step or reset. */
+  left: Uint8Array = new Uint8Array();
   /** The state that readers look at: `in` switches it. */
   view: StateViews;
   /** By layer and cell: -1 none, 0..3 directions, 4 act. */

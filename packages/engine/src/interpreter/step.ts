@@ -16,6 +16,7 @@ import { runTicks } from './ticks';
 export function step(m: Machine, code: number): void {
   const clock = m.signals.steps;
   m.clearFrame();
+  m.left = new Uint8Array();
   m.work = 0;
   const known = act(m, code, clock);
   m.was.copyFrom(m.now);
@@ -93,6 +94,7 @@ function clear(m: Machine): void {
   m.was.copyFrom(m.now);
   m.initial.copyFrom(m.now);
   m.target.copyFrom(m.now);
+  m.left = new Uint8Array();
   m.memory.fill(0);
   m.acting.fill(0);
   m.seen.fill(0);

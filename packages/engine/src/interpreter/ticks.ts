@@ -54,6 +54,7 @@ function obey(m: Machine, counts: boolean): boolean {
 
 /** Back to the last checkpoint; where the start ended with a tick, that tick runs again, and nobody hears of it. */
 function restart(m: Machine, counts: boolean): boolean {
+  if (m.commands.asTurn) m.left = m.was.bytes.slice();
   m.now.copyFrom(m.target);
   m.refreshSpace();
   if (!m.program.starts[m.start].endsWithTick) return false;

@@ -15,12 +15,13 @@ export function readsState(program: unknown, state: 'was' | 'initial'): boolean 
   );
 }
 
+const UNDOING = ['cancel', 'again', 'require', 'repeat', 'for', 'each'];
+
 /** Whether a step can be undone (cancelled, refused, or ended by a fault) or asks whether it changed something. */
 export function undoes({ transitions, board }: Parts): boolean {
   const cells = board ? board.width * board.height : 1;
   return someNode(transitions, (node) => {
-    if (['cancel', 'again', 'turn', 'require', 'repeat', 'for', 'each'].includes(node.op as string))
-      return true;
+    if (UNDOING.includes(node.op as string) || node.cancel === true || node.again === true) return true;
     if (!Array.isArray(node.rows) || !Array.isArray(node.writes)) return false;
     const rows = node.rows as P.RowPattern[];
     return rows.length > 1 || rows.some((row) => row.cells.some((cell) => cell.gap)) || cells > MAX_PLACES;

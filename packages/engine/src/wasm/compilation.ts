@@ -17,6 +17,8 @@ import type { Board, Expr, Program } from '../program/program';
 
 /** Which of the kept states an expression reads. */
 export type StateName = 'now' | 'was' | 'initial';
+/** Those that nobody reads, but that S is copied from and to. */
+export type KeptState = StateName | 'checkpoint' | 'left';
 
 /** Mutable globals of the module: what a step keeps besides its locals. */
 export interface Globals {
@@ -261,7 +263,7 @@ export class Compilation {
   }
 
   /** Offset of a part of S in an instance's record. */
-  stateOffset(state: StateName | 'checkpoint'): number {
+  stateOffset(state: KeptState): number {
     return state === 'now' ? this.record.state : this.record[state];
   }
 }

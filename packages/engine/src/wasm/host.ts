@@ -242,6 +242,13 @@ class Slot implements Instance {
     return this.part(record.checkpoint, this.program.needsCheckpoint ? layout.state.bytes : 0);
   }
 
+  get left(): Uint8Array {
+    const { record, layout } = this.batch;
+    if (record.left < 0) return new Uint8Array();
+    const left = this.part(record.left, layout.state.bytes);
+    return left.subarray(0, 4).some((byte) => byte !== 0) ? left : new Uint8Array();
+  }
+
   observe(): Uint8Array {
     return this.batch.view(this.batch.exports.observe(this.index), this.batch.observationBytes);
   }
@@ -266,6 +273,7 @@ class Slot implements Instance {
     );
     if (wrong) throw new EngineError('bad-snapshot', wrong);
     this.image().set(snapshot);
+    if (this.batch.record.left >= 0) this.part(this.batch.record.left, 4).fill(0);
     this.forgetAction();
   }
 

@@ -66,6 +66,7 @@ function restarter(c: Compilation): FunctionRef {
   return c.helper('restart', ['i32', 'i32'], ['i32'], (f) => {
     const [instance, counts] = f.params;
     const follows = f.local('i32');
+    copyPart(c, f, instance, 'was', 'left');
     copyPart(c, f, instance, 'checkpoint', 'now');
     f.call(forgetPlanes(c));
     if (c.program.starts.some(({ endsWithTick }) => endsWithTick)) {

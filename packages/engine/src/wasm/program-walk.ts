@@ -1,5 +1,5 @@
 /** Generic looks at a program, which is plain data: which locals belong to which function, what is read and written. */
-import type { CellTest, Expr, Program, Rewrite, Stmt, Write } from '../program/program';
+import type { CellTest, Expr, Program, Rewrite, Stmt, Turn, Write } from '../program/program';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -78,6 +78,21 @@ export function intentLayers(program: Program): number[] {
       layers.add((node as unknown as Write).layer);
     if (node['op'] === 'drive')
       for (const { layer } of (node as unknown as Stmt & { op: 'drive' }).layers) layers.add(layer);
+  });
+  return [...layers].sort((a, b) => a - b);
+}
+
+/** Layers whose objects a turn writes or moves, ascending. */
+export function turnLayers(turn: Turn): number[] {
+  const layers = new Set<number>();
+  const add = (list: unknown) => {
+    for (const { layer } of list as { layer: number }[]) layers.add(layer);
+  };
+  add(turn.drive?.kinds ?? []);
+  walk([turn.early, turn.late], (node) => {
+    if (!Array.isArray(node['wander'])) return;
+    for (const layer of node['wander'] as number[]) layers.add(layer);
+    for (const list of [node['any'], node['clear'], node['set'], node['intents']]) add(list);
   });
   return [...layers].sort((a, b) => a - b);
 }

@@ -22,6 +22,7 @@ import {
   writeTransitions,
   zeroBytes,
   zeroWritten,
+  forgetLeft,
 } from './machine';
 import { writeBeginLuck } from './luck';
 import { draws } from './program-walk';
@@ -57,6 +58,7 @@ export function nextStepper(c: Compilation): FunctionRef {
     f.set(clock);
     writeKeepSeen(c, f, instance);
     clearFrame(c, f);
+    forgetLeft(c, f, instance);
     f.i32(0);
     f.setGlobal(globals.work);
     zeroWritten(c, f, instance);
@@ -164,6 +166,7 @@ export function resetter(c: Compilation): FunctionRef {
     f.get(instance);
     f.get(seed);
     f.memory('i32.store', record.seed);
+    forgetLeft(c, f, instance);
     writeBeginLuck(c, f, instance);
     f.i32(RESET.rejected);
     f.set(result);

@@ -95,3 +95,13 @@ export function printRule(world: World, { step, rows }: ConcreteRule): string {
       .join(' ');
   return `${DIRECTIONS[step]} ${side((cell) => test(cell.test))} -> ${side((cell) => (cell.write ? write(cell.write) : []))}`;
 }
+
+/** What each concrete rule needs: the left half of `rules`. */
+export function needs(statements: string, state = STATE): string[] {
+  return rules(statements, state).map((rule) => rule.split(' -> ')[0]);
+}
+
+/** What each concrete rule writes: the right half of `rules`. */
+export function writes(statements: string, state = STATE): string[] {
+  return rules(statements, state).map((rule) => rule.split(' -> ')[1]);
+}

@@ -74,6 +74,7 @@ export class Player {
     this.over = false;
     this.undone.clear();
     this.instance.reset(level, seed, key === undefined ? undefined : luckOf(key));
+    this.keepLeft();
   }
 
   /** An action, or a tick, which no undo stops at. A level that is won gives way to the next at once, with luck of its own. */
@@ -82,7 +83,14 @@ export class Player {
     const before = instance.state.slice();
     instance.step(action);
     if (action !== TICK && !sameBytes(before, instance.state)) this.undone.push(before);
+    this.keepLeft();
     if (this.isWon() && !this.over) this.next();
+  }
+
+  /** Where the rules went back by a `restart`, an undo stops at what they left. */
+  private keepLeft(): void {
+    const { left } = this.instance;
+    if (left.length > 0) this.undone.push(left);
   }
 
   private isWon(): boolean {
@@ -112,9 +120,11 @@ export class Player {
     if (instance.checkpoint.length === 0) {
       const luck = instance.luck.slice();
       instance.reset(this.level, this.levelSeed, luck.length > 0 ? luck : undefined);
-    } else {
-      instance.setState(instance.checkpoint.slice());
-      if (endsWithTick) instance.step(TICK);
+      return;
     }
+    instance.setState(instance.checkpoint.slice());
+    if (!endsWithTick) return;
+    instance.step(TICK);
+    this.keepLeft();
   }
 }

@@ -2,9 +2,15 @@
 import type { Game } from '../parser/game';
 import { type Messages, quoted } from '../parser/messages';
 import type { WorldNames } from './names';
+import type { Meaning, Things } from './things';
 
 /** `goal all Crate on Target`; all lines together make the goal. */
-export function goalsOf(game: Game, names: WorldNames, messages: Messages): readonly string[] {
+export function goalsOf(
+  game: Game,
+  names: WorldNames,
+  things: Things,
+  messages: Messages,
+): readonly string[] {
   const goals: string[] = [];
   for (const { line, words } of game.conditions) {
     const [quantifier, first] = words;
@@ -21,21 +27,35 @@ export function goalsOf(game: Game, names: WorldNames, messages: Messages): read
       messages.error(line, `A condition begins with all, some, any or no, not with ${quoted(quantifier)}.`);
     if (words.length > 2 && (words.length !== 4 || words[2] !== 'on'))
       messages.error(line, 'Behind its object a condition may only have `on` and another object.');
-    const [what, where] = [first, second].map((name) => name && names.words(name));
-    const unknown = [first, second].find((name) => name !== undefined && names.words(name).length === 0);
-    if (unknown !== undefined || !what) {
-      messages.error(line, `${quoted(unknown ?? first)} is not declared: this condition is left out.`);
+    const unknown = [first, second].find((name) => name !== undefined && !things.meaning(name));
+    if (unknown !== undefined) {
+      messages.error(line, `${quoted(unknown)} is not declared: this condition is left out.`);
       continue;
     }
     const how = quantifier === 'all' || quantifier === 'no' ? quantifier : 'some';
-    const things = (what as readonly string[]).join(' ');
-    // Without a place `all` asks only that there is something where it is.
-    const place = where
-      ? ` on ${(where as readonly string[]).join(' ')}`
-      : how === 'all'
-        ? ` on ${things}`
-        : '';
-    goals.push(`goal ${how} ${things}${place}`);
+    goals.push(goalOf(how, first, second, names, things));
   }
   return [...new Set(goals)];
+}
+
+function goalOf(
+  how: 'all' | 'some' | 'no',
+  first: string,
+  second: string | undefined,
+  names: WorldNames,
+  things: Things,
+): string {
+  const what = names.words(first).join(' ');
+  // Without a place `all` asks only that there is something where it is.
+  if (second === undefined) return `goal ${how} ${what}${how === 'all' ? ` on ${what}` : ''}`;
+  if (!excluded(things.meaning(first)!, things.meaning(second)!, things))
+    return `goal ${how} ${what} on ${names.words(second).join(' ')}`;
+  return how === 'all' ? `goal no ${what}` : `goal ${how === 'no'}`;
+}
+
+/** Can no cell hold both, because they share a layer and no kind? */
+function excluded(a: Meaning, b: Meaning, things: Things): boolean {
+  const [left, right] = [a, b].map((meaning) => (meaning.is === 'kind' ? [meaning.kind] : meaning.kinds));
+  const layers = new Set([...left, ...right].map((kind) => things.kinds[kind].layer));
+  return layers.size === 1 && !left.some((kind) => right.includes(kind));
 }

@@ -144,24 +144,10 @@ function authorsGlyphs(game: Game, things: Things): ReadonlyMap<string, Glyph> {
   const glyphs = new Map<string, Glyph>();
   const single = [...new Set(names)].filter((name) => name.length === 1);
   for (const name of single.sort((a, b) => lines.get(a)! - lines.get(b)!)) {
-    const meaning = things.meaning(name);
-    if (!meaning || meaning.is === 'any') continue;
-    glyphs.set(name, {
-      written: game.written.get(name) ?? name,
-      kinds: meaning.is === 'kind' ? [meaning.kind] : oneEachLayer(meaning.kinds, things),
-    });
+    const kinds = things.drawn(name);
+    if (kinds) glyphs.set(name, { written: game.written.get(name) ?? name, kinds });
   }
   return glyphs;
-}
-
-/** Of two objects of a layer the first stays. */
-function oneEachLayer(kinds: readonly number[], things: Things): readonly number[] {
-  const layers = new Map<number, number>();
-  for (const kind of kinds) {
-    const { layer } = things.kinds[kind];
-    if (!layers.has(layer)) layers.set(layer, kind);
-  }
-  return [...layers.values()].sort((a, b) => a - b);
 }
 
 /** Quotes would close the drawing, and what has no picture cannot be told apart. */

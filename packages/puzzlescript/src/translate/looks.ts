@@ -9,6 +9,11 @@ import type { Things } from './things';
 
 /** Rows of a sprite; one of another size is cut or filled up. */
 const SIDE = 5;
+const FULL = ['00000', '00000', '00000', '00000', '00000'];
+/** What an object without a colour is painted in: it should be seen that something is missing. */
+const NO_COLOUR = '#ff00ff';
+/** Keeps the place of a clear colour in the list; no digit names it. */
+const CLEAR = '#000000';
 
 export function looksOf(
   game: Game,
@@ -19,14 +24,16 @@ export function looksOf(
 ): string[] {
   const glyphs = kindGlyphs(things, drawings);
   const palette = paletteOf(game.prelude.get('color_palette'));
-  const lines = things.kinds.map((kind) => {
-    const { colours, sprite } = game.objects.get(kind.name)!;
-    const shown = colours.length > 0 ? colours : ['#ff00ff'];
+  const lines = things.kinds.map(({ id, name }) => {
+    const { colours, sprite } = game.objects.get(name)!;
+    const shown = colours.length > 0 ? colours : [NO_COLOUR];
+    const isClear = shown.map((colour) => colour === 'transparent');
+    const rows = sprite.length > 0 ? sprite : isClear[0] ? FULL : [];
     return [
-      names.kinds[kind.id],
-      ...(glyphs.has(kind.id) ? [quote(glyphs.get(kind.id)!)] : []),
-      ...shown.map((colour) => quote(palette(colour))),
-      ...(sprite.length > 0 ? [`"""\n${drawSprite(sprite, shown.length)}\n"""`] : []),
+      names.kinds[id],
+      ...(glyphs.has(id) ? [quote(glyphs.get(id)!)] : []),
+      ...shown.map((colour) => quote(colour === 'transparent' ? CLEAR : palette(colour))),
+      ...(rows.length > 0 ? [`"""\n${drawSprite(rows, isClear)}\n"""`] : []),
     ].join(' ');
   });
   for (const [name, seed] of game.sounds)
@@ -52,11 +59,12 @@ function kindGlyphs(things: Things, { legend }: Drawings): ReadonlyMap<number, s
   return glyphs;
 }
 
-function drawSprite(sprite: readonly string[], colours: number): string {
+/** Digits of clear colours, and of colours that there are not, are dots. */
+function drawSprite(sprite: readonly string[], isClear: readonly boolean[]): string {
   return Array.from({ length: SIDE }, (_, y) =>
     Array.from({ length: SIDE }, (_, x) => {
       const char = sprite[y]?.[x] ?? '.';
-      return char !== '.' && Number(char) < colours ? char : '.';
+      return isClear[Number(char)] === false ? char : '.';
     }).join(''),
   ).join('\n');
 }

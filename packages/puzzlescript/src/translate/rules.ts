@@ -12,19 +12,18 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['randomdir', 'wander'],
 ]);
 
-/** `along horizontal` and the like for the directions of a rule, in their order; none for all four. */
+/** One word for several directions in their order; none for all four. */
 const ALONG: ReadonlyMap<string, string> = new Map([
   ['', ''],
   ['up down left right', 'along orthogonal '],
   ['left right', 'along horizontal '],
   ['up down', 'along vertical '],
-  ...['up', 'down', 'left', 'right'].map((word) => [word, `along ${WORDS.get(word)} `] as const),
 ]);
 
 export interface WorldRule {
   readonly labels: string;
-  /** One; several where no word has all its directions: a copy of the rule for each. */
-  readonly along: readonly string[];
+  /** `along …` or nothing. */
+  readonly along: string;
   readonly rigid: boolean;
   /** `[ … ] -> [ … ] do …` */
   readonly body: string;
@@ -35,12 +34,13 @@ export function worldRule(rule: Rule, names: WorldNames, labels: Labels): WorldR
   const right = rule.right.map((row) => printRow(row, names, 'right')).join(' ');
   const commands = rule.commands.filter(({ word }) => DO.has(word)).map(({ word }) => word);
   const along = ALONG.get(rule.directions.join(' '));
+  const directions = rule.directions.map((word) => WORDS.get(word)).join(', ');
   return {
     labels: rule.commands
       .flatMap((command) => labels.of(command) ?? [])
       .map((label) => `${label}: `)
       .join(''),
-    along: along !== undefined ? [along] : rule.directions.map((word) => `along ${WORDS.get(word)} `),
+    along: along ?? `along ${directions} `,
     rigid: rule.rigid && !rule.late,
     body: left + (right ? ` -> ${right}` : '') + (commands.length > 0 ? ` do ${commands.join(', ')}` : ''),
   };

@@ -18,25 +18,49 @@ export interface Things {
   readonly kinds: readonly GameKind[];
   /** Ids by layer; no layer is empty. */
   readonly layers: readonly (readonly number[])[];
+  /** What a name says in rules and conditions. */
   meaning(name: string): Meaning | undefined;
+  /** What a character puts on a cell of a map. Where a name was given twice, this may be something else. */
+  drawn(char: string): readonly number[] | undefined;
 }
 
 export function resolveThings(game: Game, messages: Messages): Things {
   const { kinds, layers, ids } = numberKinds(game);
+  const objects = new Map<string, Meaning>();
+  const drawn = new Map<string, readonly number[]>();
   for (const { name, line } of game.objects.values()) {
-    if (ids.has(name)) continue;
-    messages.error(line, `The object ${quoted(name)} is in no layer.`);
-    // What the original makes of it: rules take it for the first object of all.
-    if (kinds.length > 0) ids.set(name, 0);
+    const kind = ids.get(name);
+    drawn.set(name, kind === undefined ? [] : [kind]);
+    if (kind === undefined) messages.error(line, `The object ${quoted(name)} is in no layer.`);
+    // Without a layer it has no number of its own: rules then take it for the first object of all.
+    if (kinds.length > 0) objects.set(name, { is: 'kind', kind: kind ?? 0 });
   }
-  const meanings = new Map<string, Meaning>();
-  for (const [name, kind] of ids) meanings.set(name, { is: 'kind', kind });
-  for (const entry of game.legend) {
-    if (game.objects.has(entry.name)) continue;
-    const meaning = meaningOf(entry.is, entry.members, meanings);
-    if (meaning) meanings.set(entry.name, meaning);
+  const meanings = new Map(objects);
+  const ranks = new Map<string, number>();
+  for (const { name, is, members } of game.legend) {
+    const meaning = meaningOf(is, members, meanings);
+    if (!meaning) continue;
+    if (meaning.is !== 'any' && !drawn.has(name)) drawn.set(name, drawnBy(meaning, kinds));
+    // Of names given twice the aggregate counts, then the synonym, then the choice; of equals the last.
+    const rank = is === 'all' ? 2 : is === 'synonym' ? 1 : 0;
+    if (rank < (ranks.get(name) ?? 0)) continue;
+    ranks.set(name, rank);
+    meanings.set(name, meaning);
   }
-  return { kinds, layers, meaning: (name) => meanings.get(name) };
+  return {
+    kinds,
+    layers,
+    meaning: (name) => meanings.get(name),
+    drawn: (char) => drawn.get(char),
+  };
+}
+
+/** Of two objects of a layer the first is drawn. */
+function drawnBy(meaning: Meaning, kinds: readonly GameKind[]): readonly number[] {
+  if (meaning.is === 'kind') return [meaning.kind];
+  const first = new Map<number, number>();
+  for (const kind of meaning.kinds) if (!first.has(kinds[kind].layer)) first.set(kinds[kind].layer, kind);
+  return [...first.values()].sort((a, b) => a - b);
 }
 
 /** Ids are handed out layer by layer; the last place of an object is the one that counts. */

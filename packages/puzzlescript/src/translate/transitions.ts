@@ -10,10 +10,16 @@ export interface RuleSource {
   rejected(line: number): string | undefined;
 }
 
-/** Lines of the block, and the lines of the source of the rules among them, in order of the text. */
+/** Where a rule stands: its line among those of the block, from 0, and in the source. */
+export interface RulePlace {
+  readonly at: number;
+  readonly line: number;
+}
+
+/** The lines of the block, and the places of its rules in order. */
 export class TransitionsWriter {
   readonly lines: string[] = [];
-  readonly ruleLines: number[] = [];
+  readonly places: RulePlace[] = [];
 
   constructor(private readonly source: RuleSource) {}
 
@@ -34,8 +40,7 @@ export class TransitionsWriter {
   private group(group: RuleGroup): void {
     const kept = this.kept(group);
     const prefix = group.random ? 'random ' : 'repeat ';
-    const single = kept.length === 1 && this.source.rule(kept[0]).along.length === 1;
-    const braced = kept.length > 0 && !single;
+    const braced = kept.length > 1;
     if (braced) {
       this.above(group.rules[0].line);
       this.lines.push(`${prefix}{`);
@@ -43,16 +48,13 @@ export class TransitionsWriter {
     for (const { line } of group.rules) {
       this.above(line);
       const { labels, along, rigid, body } = this.source.rule(line);
-      const print = (direction: string) =>
-        labels + direction + (rigid ? 'rigid ' : '') + (braced ? '' : prefix) + body;
+      const text = labels + along + (rigid ? 'rigid ' : '') + (braced ? '' : prefix) + body;
       const why = this.source.rejected(line);
-      if (why !== undefined) {
-        this.lines.push(`// Left out, line ${line}: ${why}`, `// ${print(along[0])}`);
-        continue;
-      }
-      for (const direction of along) {
-        this.lines.push(print(direction) + this.source.remarks.behindOf(line));
-        this.ruleLines.push(line);
+      if (why === undefined) {
+        this.places.push({ at: this.lines.length, line });
+        this.lines.push(text + this.source.remarks.behindOf(line));
+      } else {
+        this.lines.push(`// Left out, line ${line}: ${why}`, `// ${text}`);
       }
     }
     if (braced) this.lines.push('}');

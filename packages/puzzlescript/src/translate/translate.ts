@@ -1,17 +1,15 @@
 /** From the source of a game to the text of a world. */
-import { format } from '@terrarium/language';
 import type { Game, GameLevel } from '../parser/game';
 import { type Message, Messages } from '../parser/messages';
 import { parseGame } from '../parser/parse';
+import { acceptedWorld } from './accept';
 import { goalsOf } from './conditions';
-import { arrangeRules } from './groups';
 import { titled } from './identifiers';
 import { Labels } from './labels';
 import { drawLevels } from './levels';
 import { looksOf } from './looks';
 import { nameThings } from './names';
-import { writeRules } from './write-rules';
-import { writeWorld } from './write-world';
+import { MAX_SAYS } from './write-world';
 import { ruleLinesOf } from './rule-lines';
 import { resolveThings } from './things';
 
@@ -40,7 +38,7 @@ export interface Translation {
 }
 
 export interface Refusal {
-  readonly feature: 'no-objects' | 'no-levels' | 'shared-layer' | 'too-large';
+  readonly feature: 'no-objects' | 'no-levels' | 'shared-layer' | 'too-large' | 'unreadable';
   readonly line?: number;
 }
 
@@ -79,16 +77,21 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
 
   const names = nameThings(game, things);
   const labels = new Labels(game.rules);
+  const unsaid = labels.messages.length - MAX_SAYS;
+  if (unsaid > 0)
+    messages.note(
+      undefined,
+      `A world says at most ${MAX_SAYS} messages: ${unsaid} of this game’s rules are not heard.`,
+    );
   const drawings = drawLevels(
     game,
     things,
     levels.map(({ level }) => level),
     messages,
   );
-  const goals = goalsOf(game, names, messages);
+  const goals = goalsOf(game, names, things, messages);
   const looks = looksOf(game, things, names, drawings, labels);
-  const rules = writeRules(game, arrangeRules(game), names, labels, new Map());
-  const written = writeWorld({
+  const parts = {
     game,
     name,
     names,
@@ -97,18 +100,18 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
     drawings,
     goals,
     looks,
-    rules: rules.lines,
     tasks: levels.map(({ index }) => index),
     withAction: options.withAction ?? false,
-  });
-  const { text } = format(written);
+  };
+  const world = acceptedWorld(parts, messages);
+  if ('feature' in world) return refuse(world.feature, world.text, world.line);
   return {
-    text,
+    text: world.text,
     name,
     messages: messages.sorted(),
-    tasks: levels.map(({ index }) => index),
+    tasks: parts.tasks,
     kinds: new Map(things.kinds.map((kind) => [names.kinds[kind.id], kind.name])),
-    ruleLines: ruleLinesOf(text, rules.ruleLines),
+    ruleLines: ruleLinesOf(world.text, world.sources),
     without: withoutOf(game),
   };
 }

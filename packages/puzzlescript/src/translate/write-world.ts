@@ -6,6 +6,9 @@ import type { WorldNames } from './names';
 import { quote } from './print';
 import type { Things } from './things';
 
+/** More than these a world cannot say. */
+export const MAX_SAYS = 32;
+
 export interface WorldParts {
   readonly game: Game;
   readonly name: string;
@@ -21,7 +24,19 @@ export interface WorldParts {
   readonly withAction: boolean;
 }
 
-export function writeWorld(parts: WorldParts): string {
+export interface WrittenWorld {
+  readonly text: string;
+  /** The line of the text, from 1, of the first of the rules' lines. */
+  readonly firstRule: number;
+}
+
+export function writeWorld(parts: WorldParts): WrittenWorld {
+  const head = headOf(parts);
+  return { text: [...head, ...parts.rules, ...tailOf(parts)].join('\n'), firstRule: head.length + 1 };
+}
+
+/** Up to the rules. */
+function headOf(parts: WorldParts): string[] {
   const { game, names, drawings } = parts;
   const about = aboutOf(game);
   return [
@@ -41,7 +56,12 @@ export function writeWorld(parts: WorldParts): string {
     '',
     'transitions as puzzlescript {',
     ...driveOf(parts),
-    ...parts.rules,
+  ];
+}
+
+function tailOf(parts: WorldParts): string[] {
+  const { names, drawings } = parts;
+  return [
     ...requireOf(parts),
     '}',
     '',
@@ -57,7 +77,7 @@ export function writeWorld(parts: WorldParts): string {
     '}',
     '}',
     '',
-  ].join('\n');
+  ];
 }
 
 function aboutOf({ prelude }: Game): string {
@@ -106,7 +126,7 @@ function signalsOf({ goals, labels }: WorldParts): string[] {
   const wins = [...(goals.length > 0 ? ['goal'] : []), ...(labels.wins ? ['won'] : [])];
   const entries = [
     ...(wins.length > 0 ? [`end success when ${wins.join(' or ')}`] : []),
-    ...labels.messages.map((text, i) => `say ${quote(text)} when message${i + 1}`),
+    ...labels.messages.slice(0, MAX_SAYS).map((text, i) => `say ${quote(text)} when message${i + 1}`),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];
 }

@@ -1,4 +1,4 @@
-import { createInstances, ENGINE_NAMES, loadProgram, type EngineName } from '@terrarium/engine';
+import { createInstances, ENGINE_NAMES, layoutOf, loadProgram, type EngineName } from '@terrarium/engine';
 import { describe, expect, test } from 'vitest';
 import { boardPrinter, Player, TICK } from '../../src/index';
 
@@ -111,5 +111,68 @@ describe.each(ENGINE_NAMES)('a player on %s', (engine) => {
     player.restart();
     expect(board()).toBe(below);
     expect(player.canUndo).toBe(false);
+  });
+});
+
+// Whoever steps on a pit falls one tick later, and all begins anew; a flag is where it begins from then on.
+const PITS = `world Pits {
+  state {
+    grid 5 x 1
+    layer ground { Floor }
+    layer thing { Pit, Flag }
+    layer body { Player, Falling, Hole }
+  }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ Falling ] do restart
+    move
+    repeat [ Player Pit ] -> [ Falling Pit ] do again
+    repeat [ Player Flag ] do checkpoint
+  }
+  legend { "." Floor "o" Pit Floor "f" Flag Floor "@" Player Floor }
+  task Only { start { map """@.f.o""" } }
+}
+`;
+
+describe.each(ENGINE_NAMES)('restart by the rules on %s', (engine) => {
+  function pits() {
+    const { program, diagnostics } = loadProgram(PITS);
+    if (!program) throw new Error(JSON.stringify(diagnostics));
+    const player = new Player(createInstances(program, engine)[0], { followed: () => false });
+    player.begin(0, 1);
+    const body = program.layers.findIndex(({ name }) => name === 'body');
+    const { layers } = layoutOf(program).state;
+    return {
+      player,
+      board: () => {
+        const bodies = player.instance.state.subarray(layers[body].kinds, layers[body].kinds + 5);
+        return [...bodies].map((number) => '.@F'[number]).join('');
+      },
+    };
+  }
+
+  test('goes back to the flag; an undo stops at what was left, then at the action', () => {
+    const { player, board } = pits();
+    for (let i = 0; i < 3; i++) player.step(EAST);
+    expect(board()).toBe('...@.');
+    player.step(EAST);
+    expect(board()).toBe('..@..');
+    player.undo();
+    expect(board()).toBe('....F');
+    player.undo();
+    expect(board()).toBe('...@.');
+  });
+
+  test('a restart from outside goes back to the flag too, and adds nothing to what is left', () => {
+    const { player, board } = pits();
+    for (let i = 0; i < 4; i++) player.step(EAST);
+    player.step(WEST);
+    expect(board()).toBe('.@...');
+    player.restart();
+    expect(board()).toBe('..@..');
+    player.undo();
+    expect(board()).toBe('.@...');
+    expect(player.instance.left.length).toBe(0);
   });
 });

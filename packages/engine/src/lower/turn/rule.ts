@@ -8,13 +8,19 @@ export type LowerRule = (rule: ConcreteRule, rigid: number) => P.TurnRule;
 
 const ALL_INTENTS = 0b11111;
 
-/** Thousands of rules name the same kinds: each is written down once. */
+/** Thousands of rules have the same cells: each is written down once. */
 export function ruleLowering(l: Lowering): LowerRule {
   const places = l.world.kinds.map((_, kind): P.KindAt => ({
     layer: l.layerOf(kind),
     number: l.numberOf(kind),
   }));
   const at = (kinds: readonly number[]): P.KindAt[] => kinds.map((kind) => places[kind]);
+  const cells = new Map<ConcreteCell, P.TurnCell>();
+  const cellOf = (cell: ConcreteCell): P.TurnCell => {
+    let lowered = cells.get(cell);
+    if (!lowered) cells.set(cell, (lowered = lowerCell(cell, at)));
+    return lowered;
+  };
   return (rule, rigid) => ({
     rule: l.ruleNumber(rule.source.span),
     line: l.line(rule.source.span),
@@ -25,7 +31,7 @@ export function ruleLowering(l: Lowering): LowerRule {
     restart: rule.source.commands.includes('restart'),
     rigid,
     step: rule.step,
-    rows: rule.rows.map((row) => row.map((cell) => lowerCell(cell, at))),
+    rows: rule.rows.map((row) => row.map(cellOf)),
   });
 }
 

@@ -1,7 +1,7 @@
 /** One copy for each direction, with words of its own: `>` becomes a direction, and rows run south or east. */
 import type { TurnRule } from '../../model/model';
 import type { Direction } from '../../model/types';
-import { mapCells, mapItems, type Form, type Row, type Word } from './forms';
+import { mapCells, type Form, type Row, type Stock, type Word } from './forms';
 
 const ALL: readonly Direction[] = [0, 1, 2, 3];
 const RELATIVE: ReadonlySet<Word> = new Set<Word>(['>', '<', '^', 'v', 'parallel', 'perpendicular']);
@@ -10,11 +10,15 @@ const BACK: readonly Direction[] = [1, 0, 3, 2];
 /** What is to the left of who looks there; behind it, what is to the right. */
 const LEFT_OF: readonly Direction[] = [2, 3, 1, 0];
 
-export function copiesAlong(sides: Pick<Form, 'left' | 'right'>, along: TurnRule['along']): Form[] {
+export function copiesAlong(
+  stock: Stock,
+  sides: Pick<Form, 'left' | 'right'>,
+  along: TurnRule['along'],
+): Form[] {
   const directions = along ?? ALL;
   // Where nothing asks for a direction one copy does, whatever it is.
   const needed = isDirectional(sides) ? directions : directions.slice(0, 1);
-  return needed.map((direction) => turned(absolute({ direction, ...sides })));
+  return needed.map((direction) => turned(absolute(stock, { direction, ...sides })));
 }
 
 function isDirectional({ left, right = [] }: Pick<Form, 'left' | 'right'>): boolean {
@@ -23,10 +27,10 @@ function isDirectional({ left, right = [] }: Pick<Form, 'left' | 'right'>): bool
   return left.some((row) => row.length > 1) || relative(left) || relative(right);
 }
 
-function absolute(form: Form): Form {
+function absolute(stock: Stock, form: Form): Form {
   const words = wordsAlong(form.direction);
   return mapCells(form, (cell) =>
-    mapItems(cell, (item) => {
+    stock.changed(cell, (item) => {
       const word = words.get(item.word);
       return word === undefined ? item : { word, thing: item.thing };
     }),

@@ -1,10 +1,10 @@
 /** Copies of a rule that say the same: the last one stays. */
-import type { Cell, Form, Row } from './forms';
+import type { Form, Row } from './forms';
 
-export function withoutDuplicates(forms: readonly Form[]): Form[] {
+export function withoutDuplicates(forms: readonly Form[]): readonly Form[] {
   const last = new Map<string, number>();
   forms.forEach((form, i) => last.set(keyOf(form), i));
-  if (last.size === forms.length) return [...forms];
+  if (last.size === forms.length) return forms;
   const kept = new Set(last.values());
   return forms.filter((_, i) => kept.has(i));
 }
@@ -16,17 +16,10 @@ function keyOf({ direction, left, right }: Form): string {
 }
 
 function keyOfRows(rows: readonly Row[]): string {
-  return rows.map((row) => row.map(keyOfCell).join('|')).join('/');
-}
-
-const keys = new WeakMap<Cell, string>();
-
-/** Copies share cells, so most have been asked before. */
-function keyOfCell(cell: Cell): string {
-  let key = keys.get(cell);
-  if (key === undefined) {
-    key = cell.gap ? '...' : cell.items.map(({ word, thing }) => `${word}.${thing.id}`).join();
-    keys.set(cell, key);
+  let key = '';
+  for (const row of rows) {
+    for (const cell of row) key += `${cell.id},`;
+    key += '/';
   }
   return key;
 }

@@ -3,16 +3,15 @@
  * dialect: which copy comes first decides which of two objects moves, and how random numbers are spent.
  */
 import type { Turn, TurnRule, TurnStep, World } from '../../model/model';
-import type { ConcreteCell, ConcreteRule, ConcreteStep, ConcreteTurn } from './concrete';
+import type { ConcreteRule, ConcreteStep, ConcreteTurn } from './concrete';
 import { copiesAlong } from './directions';
 import { withoutDuplicates } from './duplicates';
-import { sidesOf, thingsOf, type Cell, type Form, type Things } from './forms';
-import { groupsOf } from './groups';
+import { Stock, type Form, type Word } from './forms';
+import { groupsOf, withoutEachOf } from './groups';
 import { movementsOf } from './movements';
 import { withoutRepeatedNo } from './repeated-no';
-import { withStationary } from './stationary';
-import { testOf } from './test';
-import { writeOf } from './write';
+import { ConcreteCells } from './cells';
+import { countWays, variants } from './variants';
 
 /** Copies before duplicates go, concrete rules, and their cells, of a whole turn. */
 const MAX_COPIES = 240_000;
@@ -40,17 +39,19 @@ export function expandTurn(board: Board, turn: Turn, report: (problem: Problem) 
 }
 
 class Expansion {
-  private readonly things: Things;
+  private readonly stock: Stock;
+  private readonly concrete: ConcreteCells;
   private copies = 0;
   private rules = 0;
   private cells = 0;
   private full = false;
 
   constructor(
-    private readonly board: Board,
+    board: Board,
     private readonly report: (problem: Problem) => void,
   ) {
-    this.things = thingsOf(board.kinds);
+    this.stock = new Stock(board.kinds);
+    this.concrete = new ConcreteCells(this.stock, board.layers);
   }
 
   steps(steps: readonly TurnStep[], late: boolean): ConcreteStep[] {
@@ -69,7 +70,7 @@ class Expansion {
     if (!forms) return [];
     const concrete: ConcreteRule[] = [];
     for (const form of withoutDuplicates(forms)) {
-      const rows = this.rowsOf(form, rule);
+      const rows = this.concrete.rowsOf(form, rule.rigid);
       if (rows === 'shared') {
         this.report({ is: 'shared-layer', rule });
         return [];
@@ -84,22 +85,26 @@ class Expansion {
   }
 
   private formsOf(rule: TurnRule, late: boolean): Form[] | undefined {
+    const { stock } = this;
     const forms: Form[] = [];
-    for (const copy of copiesAlong(withoutRepeatedNo(sidesOf(this.things, rule)), rule.along)) {
+    const sides = withoutRepeatedNo(stock, stock.sidesOf(rule));
+    for (const written of copiesAlong(stock, sides, rule.along)) {
+      const copy = withoutEachOf(stock, written);
       const movements = movementsOf(copy);
       if (movements.unclear !== undefined) {
-        this.report({ is: 'unclear-word', word: String(movements.unclear).split('-')[0], rule });
+        this.report({ is: 'unclear-word', word: wordOf(movements.unclear), rule });
         return undefined;
       }
-      if (!this.spend(movements.count, rule)) return undefined;
-      for (const moved of movements.forms()) {
-        const groups = groupsOf(this.things, moved);
+      if (!this.spend(countWays(movements), rule)) return undefined;
+      for (const moved of variants(stock, copy, movements)) {
+        const groups = groupsOf(stock, moved);
         if (groups.unclear !== undefined) {
           this.report({ is: 'unclear-group', name: nameOf(rule, groups.unclear), rule });
           return undefined;
         }
-        if (!this.spend(groups.count - 1, rule)) return undefined;
-        for (const form of groups.forms()) forms.push(late ? form : withStationary(this.things, form));
+        if (!this.spend(countWays(groups) - 1, rule)) return undefined;
+        for (const form of variants(stock, moved, groups))
+          forms.push(late ? form : this.concrete.withStationary(form));
       }
     }
     return forms;
@@ -117,34 +122,12 @@ class Expansion {
     this.full = true;
     return [];
   }
+}
 
-  /** `undefined`: no place can match. */
-  private rowsOf(form: Form, rule: TurnRule): ConcreteCell[][] | 'shared' | undefined {
-    const rows: ConcreteCell[][] = [];
-    let shared = false;
-    for (const [i, row] of form.left.entries()) {
-      const cells: ConcreteCell[] = [];
-      for (const [j, cell] of row.entries()) {
-        const concrete = this.cellOf(cell, form.right?.[i][j], rule);
-        if (!concrete) return undefined;
-        if (concrete === 'shared') shared = true;
-        else cells.push(concrete);
-      }
-      rows.push(cells);
-    }
-    return shared ? 'shared' : rows;
-  }
-
-  private cellOf(left: Cell, right: Cell | undefined, rule: TurnRule): ConcreteCell | 'shared' | undefined {
-    if (left.gap) return { gap: true };
-    const tested = testOf(this.things, left);
-    if (!tested) return undefined;
-    const { test, taken } = tested;
-    if (!right) return { gap: false, test, write: null };
-    const kindsOf = (layer: number) => this.board.layers[layer].kinds;
-    const write = writeOf(this.things, kindsOf, right, taken, rule.rigid);
-    return write === 'shared' ? write : { gap: false, test, write };
-  }
+/** As written: `parallel` for what it became in a copy. */
+function wordOf(word: Word): string {
+  const [first, second] = String(word).split('-');
+  return second ?? first;
 }
 
 function nameOf(rule: TurnRule, id: number): string {

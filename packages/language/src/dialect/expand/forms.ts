@@ -31,7 +31,9 @@ export interface Item {
   readonly thing: Thing;
 }
 
+/** Equal cells are one object, so what is known of a cell is known of all copies of a rule that have it. */
 export interface Cell {
+  readonly id: number;
   readonly gap: boolean;
   readonly items: readonly Item[];
 }
@@ -45,48 +47,71 @@ export interface Form {
   readonly right?: readonly Row[];
 }
 
-/** Kinds as things, by their ids. */
-export type Things = readonly Thing[];
+/** The things and cells of a turn's rules. */
+export class Stock {
+  /** Kinds, by their ids. */
+  readonly kinds: readonly Thing[];
+  private readonly cells = new Map<string, Cell>();
 
-export function thingsOf(kinds: readonly { readonly layer: number }[]): Things {
-  return kinds.map(({ layer }, id) => ({ id, kinds: [id], layer }));
-}
+  constructor(kinds: readonly { readonly layer: number }[]) {
+    this.kinds = kinds.map(({ layer }, id) => ({ id, kinds: [id], layer }));
+  }
 
-export function sidesOf(things: Things, rule: TurnRule): Pick<Form, 'left' | 'right'> {
-  const row = (cells: readonly TurnCell[]): Row =>
-    cells.map(({ gap, items }) => ({ gap, items: items.map((item) => itemOf(things, item)) }));
-  return { left: rule.left.map(row), ...(rule.right ? { right: rule.right.map(row) } : {}) };
-}
+  cell(items: readonly Item[], gap = false): Cell {
+    const key = gap ? '...' : items.map(({ word, thing }) => `${word}.${thing.id}`).join();
+    let cell = this.cells.get(key);
+    if (!cell) this.cells.set(key, (cell = { id: this.cells.size, gap, items }));
+    return cell;
+  }
 
-function itemOf(things: Things, { intent, mark, id, kinds }: TurnItem): Item {
-  const word = mark ?? intent ?? '';
-  if (id >= 0) return { word, thing: things[id] };
-  const layers = new Set(kinds.map((kind) => things[kind].layer));
-  return { word, thing: { id, kinds, layer: layers.size === 1 ? things[kinds[0]].layer : -1 } };
+  /** The cell with some of its items replaced. */
+  changed(cell: Cell, change: (item: Item) => Item | readonly Item[]): Cell {
+    let isSame = true;
+    const items = cell.items.flatMap((item) => {
+      const next = change(item);
+      isSame &&= next === item;
+      return next;
+    });
+    return isSame ? cell : this.cell(items);
+  }
+
+  /** The sides of a rule as written. */
+  sidesOf(rule: TurnRule): Pick<Form, 'left' | 'right'> {
+    const row = (cells: readonly TurnCell[]): Row =>
+      cells.map(({ gap, items }) =>
+        this.cell(
+          items.map((item) => this.itemOf(item)),
+          gap,
+        ),
+      );
+    return { left: rule.left.map(row), ...(rule.right ? { right: rule.right.map(row) } : {}) };
+  }
+
+  private itemOf({ intent, mark, id, kinds }: TurnItem): Item {
+    const word = mark ?? intent ?? '';
+    if (id >= 0) return { word, thing: this.kinds[id] };
+    const layers = new Set(kinds.map((kind) => this.kinds[kind].layer));
+    return { word, thing: { id, kinds, layer: layers.size === 1 ? this.kinds[kinds[0]].layer : -1 } };
+  }
 }
 
 export const isGroup = (thing: Thing): boolean => thing.id < 0;
 
-/** The form with each of its cells replaced. */
-export function mapCells(
-  form: Form,
-  change: (cell: Cell, side: 'left' | 'right', row: number, column: number) => Cell,
-): Form {
-  const side = (rows: readonly Row[], name: 'left' | 'right') =>
-    rows.map((cells, row) => cells.map((cell, column) => change(cell, name, row, column)));
-  const left = side(form.left, 'left');
-  return form.right
-    ? { direction: form.direction, left, right: side(form.right, 'right') }
-    : { direction: form.direction, left };
+export type Side = 'left' | 'right';
+
+/** Where a cell stands in a form. */
+export interface Place {
+  readonly side: Side;
+  readonly row: number;
+  readonly column: number;
 }
 
-/** The cell with each of its items replaced; itself if none changes. */
-export function mapItems(cell: Cell, change: (item: Item) => Item): Cell {
-  let changed = false;
-  const items = cell.items.map((item) => {
-    const next = change(item);
-    changed ||= next !== item;
-    return next;
-  });
-  return changed ? { gap: cell.gap, items } : cell;
+/** The form with each of its cells replaced. */
+export function mapCells(form: Form, change: (cell: Cell, place: Place) => Cell): Form {
+  const rows = (of: readonly Row[], side: Side) =>
+    of.map((cells, row) => cells.map((cell, column) => change(cell, { side, row, column })));
+  const left = rows(form.left, 'left');
+  return form.right
+    ? { direction: form.direction, left, right: rows(form.right, 'right') }
+    : { direction: form.direction, left };
 }

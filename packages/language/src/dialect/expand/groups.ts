@@ -2,17 +2,8 @@
  * Groups: a group over several layers, or one that the right side takes from another cell, is split into its kinds, one
  * copy for each. A group on one layer that stays in its cell stays a group: it matches any of its kinds and keeps it.
  */
-import {
-  isGroup,
-  mapCells,
-  mapItems,
-  type Cell,
-  type Form,
-  type Item,
-  type Thing,
-  type Things,
-} from './forms';
-import { choices, countChoices } from './odometer';
+import { isGroup, mapCells, type Form, type Item, type Place, type Stock, type Thing } from './forms';
+import type { Choices } from './variants';
 
 interface Slot {
   readonly row: number;
@@ -20,54 +11,35 @@ interface Slot {
   readonly thing: Thing;
 }
 
-export interface Groups {
-  readonly count: number;
-  /** A group on the right of which the left side does not say which kind it is. */
-  readonly unclear?: number;
-  readonly forms: () => Generator<Form>;
-}
-
-export function groupsOf(things: Things, written: Form): Groups {
-  const form = mapCells(written, (cell) => withoutEachOf(things, cell));
+/** `unclear`: a group on the right of which the left side does not say which kind it is. */
+export function groupsOf(stock: Stock, form: Form): Choices & { readonly unclear?: number } {
   const moved = movedGroups(form);
   const slots = slotsOf(form, moved);
-  const sizes = slots.map(({ thing }) => thing.kinds.length);
-  const partner = (item: Item, row: number, column: number): number => {
-    const here = indexOf(slots, item, row, column);
-    if (here >= 0) return here;
-    const alike = slots.flatMap((slot, i) => (slot.thing.id === item.thing.id ? [i] : []));
-    return alike.length === 1 ? alike[0] : -1;
-  };
-  const unclear = unclearGroup(form, moved, partner);
+  const unclear = unclearGroup(form, moved, slots);
   return {
-    count: countChoices(sizes),
-    ...(unclear === undefined ? {} : { unclear }),
-    *forms() {
-      for (const choice of choices(sizes)) {
-        yield mapCells(form, (cell, side, row, column) =>
-          mapItems(cell, (item) => {
-            if (!splits(item)) return item;
-            const slot = side === 'left' ? indexOf(slots, item, row, column) : partner(item, row, column);
-            if (slot < 0) return item;
-            return { word: item.word, thing: things[item.thing.kinds[choice[slot]]] };
-          }),
-        );
-      }
+    sizes: slots.map(({ thing }) => thing.kinds.length),
+    of(item, { side, row, column }: Place) {
+      if (!splits(item)) return -1;
+      return side === 'left' ? indexOf(slots, item, row, column) : partnerOf(slots, item, row, column);
     },
+    made: (item, _, way) => ({ word: item.word, thing: stock.kinds[item.thing.kinds[way]] }),
+    ...(unclear === undefined ? {} : { unclear }),
   };
+}
+
+/** `no Group`: none of its kinds. */
+export function withoutEachOf(stock: Stock, form: Form): Form {
+  return mapCells(form, (cell) =>
+    stock.changed(cell, (item) =>
+      item.word === 'no' && isGroup(item.thing)
+        ? item.thing.kinds.map((kind): Item => ({ word: 'no', thing: stock.kinds[kind] }))
+        : item,
+    ),
+  );
 }
 
 /** Groups of which one kind is drawn, or none may stand there, are not split. */
 const splits = (item: Item): boolean => isGroup(item.thing) && item.word !== 'any' && item.word !== 'no';
-
-/** `no Group`: none of its kinds. */
-function withoutEachOf(things: Things, cell: Cell): Cell {
-  if (!cell.items.some((item) => item.word === 'no' && isGroup(item.thing))) return cell;
-  const items = cell.items.flatMap((item): Item[] =>
-    item.word === 'no' ? item.thing.kinds.map((kind) => ({ word: 'no', thing: things[kind] })) : [item],
-  );
-  return { gap: cell.gap, items };
-}
 
 /** Ids of groups that stand in a cell of the right side and not in its partner on the left. */
 function movedGroups({ left, right = [] }: Form): ReadonlySet<number> {
@@ -106,14 +78,23 @@ function indexOf(slots: readonly Slot[], item: Item, row: number, column: number
   );
 }
 
+/** The same group in the same cell; else the only such group of the left side. */
+function partnerOf(slots: readonly Slot[], item: Item, row: number, column: number): number {
+  const here = indexOf(slots, item, row, column);
+  if (here >= 0) return here;
+  const alike = slots.flatMap((slot, i) => (slot.thing.id === item.thing.id ? [i] : []));
+  return alike.length === 1 ? alike[0] : -1;
+}
+
 function unclearGroup(
   { right = [] }: Form,
   moved: ReadonlySet<number>,
-  partner: (item: Item, row: number, column: number) => number,
+  slots: readonly Slot[],
 ): number | undefined {
   for (const [row, cells] of right.entries())
     for (const [column, cell] of cells.entries())
       for (const item of cell.items)
-        if (splits(item) && moved.has(item.thing.id) && partner(item, row, column) < 0) return item.thing.id;
+        if (splits(item) && moved.has(item.thing.id) && partnerOf(slots, item, row, column) < 0)
+          return item.thing.id;
   return undefined;
 }

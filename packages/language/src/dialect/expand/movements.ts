@@ -2,8 +2,8 @@
  * Words that stand for several intents: one copy for each intent that such a word on the left may mean. On the right the
  * word means the same as its partner on the left.
  */
-import { mapCells, mapItems, type Cell, type Form, type Item, type Word } from './forms';
-import { choices, countChoices } from './odometer';
+import type { Cell, Form, Item, Place, Word } from './forms';
+import type { Choices } from './variants';
 
 const HORIZONTAL: readonly Word[] = [2, 3];
 const VERTICAL: readonly Word[] = [0, 1];
@@ -26,33 +26,20 @@ interface Slot {
   readonly id: number;
 }
 
-export interface Movements {
-  readonly count: number;
-  /** A word on the right that no partner gives a meaning. */
-  readonly unclear?: Word;
-  readonly forms: () => Generator<Form>;
-}
-
-export function movementsOf(form: Form): Movements {
+/** `unclear`: a word on the right that no partner gives a meaning. */
+export function movementsOf(form: Form): Choices & { readonly unclear?: Word } {
   const slots = slotsOf(form);
   const meanings = slots.map((slot) => MEANINGS.get(slot.word)!);
-  const sizes = meanings.map((words) => words.length);
-  const partners = partnersOf(form, slots);
+  const of = (item: Item, { side, row, column }: Place): number => {
+    if (!MEANINGS.has(item.word)) return -1;
+    return side === 'left' ? indexOf(slots, item, row, column) : partnerOf(slots, item, row, column);
+  };
+  const unclear = unclearWord(form, slots);
   return {
-    count: countChoices(sizes),
-    ...(partners.unclear === undefined ? {} : { unclear: partners.unclear }),
-    *forms() {
-      for (const choice of choices(sizes)) {
-        const chosen = choice.map((at, slot) => meanings[slot][at]);
-        yield mapCells(form, (cell, side, row, column) =>
-          mapItems(cell, (item) => {
-            if (!MEANINGS.has(item.word)) return item;
-            const slot = side === 'left' ? indexOf(slots, item, row, column) : partners.of(item, row, column);
-            return { word: chosen[slot], thing: item.thing };
-          }),
-        );
-      }
-    },
+    sizes: meanings.map((words) => words.length),
+    of,
+    made: (item, choice, way) => ({ word: meanings[choice][way], thing: item.thing }),
+    ...(unclear === undefined ? {} : { unclear }),
   };
 }
 
@@ -83,27 +70,23 @@ function indexOf(slots: readonly Slot[], { word, thing }: Item, row: number, col
   );
 }
 
-interface Partners {
-  readonly of: (item: Item, row: number, column: number) => number;
-  readonly unclear?: Word;
-}
-
 /**
  * The partner of a word on the right: the same word before the same thing in the same cell; else the only such pair of
  * the left side; else the only such word.
  */
-function partnersOf(form: Form, slots: readonly Slot[]): Partners {
-  const of = (item: Item, row: number, column: number): number => {
-    const here = indexOf(slots, item, row, column);
-    if (here >= 0) return here;
-    const alike = slots.flatMap((slot, i) => (slot.word === item.word ? [i] : []));
-    const pairs = alike.filter((i) => slots[i].id === item.thing.id);
-    if (pairs.length === 1) return pairs[0];
-    return alike.length === 1 ? alike[0] : -1;
-  };
-  for (const [row, cells] of (form.right ?? []).entries())
+function partnerOf(slots: readonly Slot[], item: Item, row: number, column: number): number {
+  const here = indexOf(slots, item, row, column);
+  if (here >= 0) return here;
+  const alike = slots.flatMap((slot, i) => (slot.word === item.word ? [i] : []));
+  const pairs = alike.filter((i) => slots[i].id === item.thing.id);
+  if (pairs.length === 1) return pairs[0];
+  return alike.length === 1 ? alike[0] : -1;
+}
+
+function unclearWord({ right = [] }: Form, slots: readonly Slot[]): Word | undefined {
+  for (const [row, cells] of right.entries())
     for (const [column, cell] of cells.entries())
       for (const item of cell.items)
-        if (MEANINGS.has(item.word) && of(item, row, column) < 0) return { of, unclear: item.word };
-  return { of };
+        if (MEANINGS.has(item.word) && partnerOf(slots, item, row, column) < 0) return item.word;
+  return undefined;
 }

@@ -1,20 +1,14 @@
 /** What a rule puts on a layer of which its left side says nothing in that cell stands still, whatever moved there before. */
-import { isGroup, mapCells, mapItems, type Cell, type Form, type Things } from './forms';
+import { isGroup, type Cell, type Stock } from './forms';
 
-export function withStationary(things: Things, form: Form): Form {
-  const { left } = form;
-  return mapCells(form, (cell, side, row, column) => {
-    if (side === 'left') return cell;
-    const spoken = layersOf(things, left[row][column]);
-    return mapItems(cell, (item) =>
-      item.word === '' && !isGroup(item.thing) && !spoken.has(item.thing.layer)
-        ? { word: 'stationary', thing: item.thing }
-        : item,
-    );
-  });
-}
-
-/** Layers of all that the cell names, `no` kinds too. */
-function layersOf(things: Things, cell: Cell): ReadonlySet<number> {
-  return new Set(cell.items.flatMap(({ thing }) => thing.kinds.map((kind) => things[kind].layer)));
+/** The right side of a cell, beside its left. */
+export function withStationary(stock: Stock, left: Cell, right: Cell): Cell {
+  const spoken = new Set(
+    left.items.flatMap(({ thing }) => thing.kinds.map((kind) => stock.kinds[kind].layer)),
+  );
+  return stock.changed(right, (item) =>
+    item.word === '' && !isGroup(item.thing) && !spoken.has(item.thing.layer)
+      ? { word: 'stationary', thing: item.thing }
+      : item,
+  );
 }

@@ -1,6 +1,6 @@
 /** What a cell of the left side needs. */
 import type { CellTest } from './concrete';
-import { isGroup, type Cell, type Things, type Word } from './forms';
+import { isGroup, type Cell, type Stock, type Word } from './forms';
 
 /** Layers that the left side of a cell speaks for: what stands there is taken away unless the right side names the layer. */
 export interface Taken {
@@ -10,7 +10,7 @@ export interface Taken {
 }
 
 /** `undefined`: no cell can be so, as two of its kinds stand on one layer or a kind is needed and forbidden. */
-export function testOf(things: Things, cell: Cell): { test: CellTest; taken: Taken } | undefined {
+export function testOf(stock: Stock, cell: Cell): { test: CellTest; taken: Taken } | undefined {
   const present = new Set<number>();
   const missing = new Set<number>();
   const groups: (readonly number[])[] = [];
@@ -33,7 +33,7 @@ export function testOf(things: Things, cell: Cell): { test: CellTest; taken: Tak
   for (const kind of present) if (missing.has(kind)) return undefined;
   const test: CellTest = {
     present: ascending(present),
-    missing: ascending(missing).filter((kind) => !isImplied(things, kind, layers, groups)),
+    missing: ascending(missing).filter((kind) => !isImplied(stock, kind, layers, groups)),
     anyOf: groups.map(ascending),
     intents: ascending(intents.keys()).map((layer) => ({ layer, intent: intents.get(layer)! })),
     still: ascending(still),
@@ -43,12 +43,12 @@ export function testOf(things: Things, cell: Cell): { test: CellTest; taken: Tak
 
 /** A layer holds one object: where another one is needed the kind is missing anyway. */
 function isImplied(
-  things: Things,
+  stock: Stock,
   kind: number,
   layers: ReadonlySet<number>,
   groups: readonly (readonly number[])[],
 ): boolean {
-  return layers.has(things[kind].layer) && !groups.some((group) => group.includes(kind));
+  return layers.has(stock.kinds[kind].layer) && !groups.some((group) => group.includes(kind));
 }
 
 /** 0 to 3 for directions, 4 for `act`, -1 for words that are no single intent. */

@@ -1,13 +1,13 @@
 /** What becomes of a cell. */
 import type { CellWrite } from './concrete';
-import { isGroup, type Cell, type Things } from './forms';
+import { isGroup, type Cell, type Stock } from './forms';
 import { ascending, intentOf, type Taken } from './test';
 
 const ALL_INTENTS = 0b11111;
 
 /** `null`: nothing. `shared`: two things on the right want one layer. */
 export function writeOf(
-  things: Things,
+  stock: Stock,
   kindsOfLayer: (layer: number) => readonly number[],
   cell: Cell,
   taken: Taken,
@@ -43,11 +43,11 @@ export function writeOf(
     if (word === 'wander') wander.add(layer);
   }
   for (const layer of wander) if (intents.has(layer)) return 'shared';
-  for (const kind of any) if ((onLayer.get(things[kind].layer) ?? -1) >= 0) return 'shared';
+  for (const kind of any) if ((onLayer.get(stock.kinds[kind].layer) ?? -1) >= 0) return 'shared';
 
   const set = ascending([...onLayer.values()].filter((kind) => kind >= 0));
   const lost = [...taken.layers].filter((layer) => !onLayer.has(layer));
-  for (const layer of [...lost, ...set.map((kind) => things[kind].layer)])
+  for (const layer of [...lost, ...set.map((kind) => stock.kinds[kind].layer)])
     for (const kind of kindsOfLayer(layer)) removed.add(kind);
   for (const kind of set) removed.delete(kind);
   const wiped = new Set([...worded, ...lost]);
