@@ -40,8 +40,8 @@ function programOf({ rules, signals = 'cost 0 each step', start = '', goal = '' 
 }
 
 /** Runs the actions on both engines, which must agree to the byte, and hands out the second. */
-function play(blocks: Blocks, actions: readonly string[]): Instance {
-  const program = programOf(blocks);
+function play(world: Blocks | Program, actions: readonly string[]): Instance {
+  const program = 'rules' in world ? programOf(world) : world;
   const instances = ENGINE_NAMES.map((engine) => createInstances(program, engine)[0]);
   for (const instance of instances) instance.reset(0, 5);
   const agree = () => expect(instances[0].snapshot()).toEqual(instances[1].snapshot());
@@ -113,6 +113,30 @@ describe('again', () => {
     expect([n(byLabel), byLabel.signals.ended]).toEqual([2, 0]);
     const byFail = play({ rules: '[ Player ] do again   move   n += 1', goal: 'fail n = 3' }, ['act']);
     expect(n(byFail)).toBe(3);
+  });
+
+  test('it is read with draws of its own, and knows nothing of the step before', () => {
+    const counting = programOf({
+      rules: '[ Player ] do again   move   n := any(0..9999)',
+      signals: 'end odd when n = 10000',
+    });
+    const draw = { op: 'draw', count: { op: 'const', value: 10 } } as const;
+    const when = { op: '>', left: draw, right: { op: 'const', value: 9 } } as const;
+    // Whether the engines agree on what is drawn next is what is asked.
+    const drawing = { ...counting, signals: [{ is: 'end', ending: 0, when } as const] };
+    expect(n(play(drawing, ['act', 'act']))).toBe(n(play(counting, ['act', 'act'])));
+    const allowed = {
+      rules: '[ > Player ] do cancel   [ Player ] do again   move   n += 1',
+      signals: 'end success when goal and not refused',
+      goal: 'goal n >= 5',
+    };
+    const instance = play(allowed, ['east', 'act']);
+    expect([n(instance), instance.signals.ended]).toEqual([5, 0]);
+  });
+
+  test('a tick that a requirement stops does not follow', () => {
+    const rules = `${DRAW}   [ Seed ] -> [ Sprout ]   [ Player ] do again   move   on tick require n > 0`;
+    expect(drawsOf(play({ rules }, ['act']).luck)).toBe(2);
   });
 
   test('a tick that changes nothing but wins does follow', () => {
