@@ -113,7 +113,10 @@ export class Planes {
     const base = this.c.map.reserve(this.pitch * numbers.length) + this.padding;
     const f = this.c.module.function(`planes of ${layer}`, ['i32']);
     const slots = numbers.map((number, i): Slot => {
-      const slot = { address: base + i * this.pitch, derive: { call: f, ...this.validity(kindGroup('now', layer)) } };
+      const slot = {
+        address: base + i * this.pitch,
+        derive: { call: f, ...this.validity(kindGroup('now', layer)) },
+      };
       this.slots.set(`now ${layer} ${number}`, slot);
       this.kept(layer).push({ address: slot.address, allowed: [number] });
       return slot;

@@ -130,3 +130,24 @@ describe('what is too large', () => {
     expect(said(`${groups}\nmove`).map((error) => error.split(':')[0])).toEqual(['too-large']);
   });
 });
+
+describe('what is odd elsewhere and usual here', () => {
+  test('a level needs no limit, and a sound reads the label of its name', () => {
+    const text = `world Sounds {
+      state { grid 2 x 1   layer body { Player, Crate } }
+      actions { east }
+      transitions as puzzlescript {
+        drive Player
+        sfx0: repeat [ > Player | Crate ] -> [ > Player | > Crate ]
+        sfx1: repeat [ Crate ] -> [ Crate ]
+        move
+      }
+      task Level1 { start { map "PC" }   goal no Crate }
+      legend { "P" Player   "C" Crate }
+      looks { sound sfx0 "17" }
+    }`;
+    expect(load(text).diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'unread-label: Nothing reads the label `sfx1`.',
+    ]);
+  });
+});

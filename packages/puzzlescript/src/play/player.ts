@@ -93,9 +93,10 @@ export class Player {
     if (left.length > 0) this.undone.push(left);
   }
 
+  /** A level that is solved from the start is not won by a move that is taken back. */
   private isWon(): boolean {
-    const { ended } = this.instance.signals;
-    return ended >= 0 && this.instance.program.endings[ended] === 'success';
+    const { ended, refused } = this.instance.signals;
+    return !refused && ended >= 0 && this.instance.program.endings[ended] === 'success';
   }
 
   private next(): void {

@@ -47,5 +47,5 @@ export class Remarks {
 
 /** Rules that the author took out, and rulers, say nothing to a reader of the world. */
 function isProse(text: string): boolean {
-  return /\p{L}/u.test(text) && !text.includes('->');
+  return /\p{L}/u.test(text) && !/->|\[/.test(text);
 }

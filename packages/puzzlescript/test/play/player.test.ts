@@ -176,3 +176,29 @@ describe.each(ENGINE_NAMES)('restart by the rules on %s', (engine) => {
     expect(player.instance.left.length).toBe(0);
   });
 });
+
+test.each(ENGINE_NAMES)(
+  '%s: a level that is solved already is won by the first move that stands',
+  (engine) => {
+    const { program } = loadProgram(`world Solved {
+  state { grid 3 x 1   layer ground { Floor }   layer body { Player, Wall } }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ > Player | Wall ] do cancel
+    move
+  }
+  signals { end success when goal }
+  legend { "." Floor "#" Wall Floor "@" Player Floor }
+  task One { start { map """#@.""" } goal all Wall on Wall }
+  task Two { start { map """@..""" } goal no Player }
+}
+`);
+    const player = new Player(createInstances(program!, engine)[0], { followed: (level) => level === 0 });
+    player.begin(0, 1);
+    player.step(WEST);
+    expect(player.current).toBe(0);
+    player.step(EAST);
+    expect(player.current).toBe(1);
+  },
+);

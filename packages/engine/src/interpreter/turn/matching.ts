@@ -1,4 +1,4 @@
-import type { TurnCell, TurnRule, TurnTest } from '../../program/turn';
+import type { KindAt, TurnCell, TurnRule, TurnTest } from '../../program/turn';
 import type { Machine } from '../machine';
 import { NORTH, SOUTH } from '../space';
 
@@ -42,9 +42,22 @@ export function stillMatches(m: Machine, rule: TurnRule, place: Place): boolean 
 
 function placesOfRow(m: Machine, row: readonly TurnCell[], step: number): RowPlace[] {
   const found: RowPlace[] = [];
+  if (!mayBeThere(m, row)) return found;
   const starts = step === NORTH || step === SOUTH ? m.space.columns : m.space.rows;
   for (const start of starts) extend(m, row, step, start, [], found);
   return found;
+}
+
+/** Is all that the row needs somewhere on the board? Most rules need something that is not, and looking for a byte is fast. */
+function mayBeThere(m: Machine, row: readonly TurnCell[]): boolean {
+  const isThere = ({ layer, number }: KindAt): boolean => m.now.kinds[layer].includes(number);
+  return row.every(
+    (cell) =>
+      cell.gap ||
+      (cell.present.every(isThere) &&
+        cell.intents.every(({ layer, intent }) => m.intents[layer].includes(intent)) &&
+        cell.anyOf.every((kinds) => kinds.some(isThere))),
+  );
 }
 
 /** Goes on from `cell`, which may be off the board, with the cell of the row that follows those in `place`. */

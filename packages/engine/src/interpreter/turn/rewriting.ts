@@ -58,16 +58,14 @@ function writeCell(m: Machine, cell: number, write: TurnWrite): boolean {
   for (const { layer, number } of write.clear) if (m.now.kinds[layer][cell] === number) objects.set(layer, 0);
   for (const { layer, number } of write.set) objects.set(layer, number);
   const intents = new Map<number, number>();
+  if (drawn) intents.set(drawn.layer, -1);
   for (const { layer, clear, set } of write.intents) {
     const intent = m.intents[layer][cell];
     if (set >= 0) intents.set(layer, set);
     else if (intent >= 0 && (clear & (1 << intent)) !== 0) intents.set(layer, -1);
   }
   for (const { layer, intent } of headings) intents.set(layer, intent);
-  if (drawn) {
-    objects.set(drawn.layer, drawn.number);
-    intents.set(drawn.layer, -1);
-  }
+  if (drawn) objects.set(drawn.layer, drawn.number);
   return store(m, cell, objects, intents);
 }
 

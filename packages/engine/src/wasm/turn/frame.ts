@@ -115,7 +115,7 @@ export class TurnFrame {
 
   /** Address of the plane, or -1 where the layer never has an intent. */
   intent(layer: number, intent: number): number {
-    const base = this.layer(layer).intents;
+    const base = this.byLayer.get(layer)?.intents ?? -1;
     return base < 0 ? -1 : base + intent * this.c.planes.pitch;
   }
 

@@ -105,15 +105,14 @@ function planCell(frame: TurnFrame, family: Family, cell: PatternCell): CellPlan
     }
     // What is set last stays; a drawn direction replaces the layer's intent by itself.
     for (const address of set) clear.delete(address);
-    for (const layer of write.wander) intents(layer, 2 ** INTENTS - 1).forEach((address) => clear.delete(address));
+    for (const layer of write.wander)
+      intents(layer, 2 ** INTENTS - 1).forEach((address) => clear.delete(address));
   }
   const wide = { clear: [...clear], set };
   const excluded = (address: number) =>
     missing.includes(address) ||
     present.some((other) => other !== address && family(other) === family(address)) ||
-    anyOf.some(
-      (list) => !list.includes(address) && list.every((other) => family(other) === family(address)),
-    );
+    anyOf.some((list) => !list.includes(address) && list.every((other) => family(other) === family(address)));
   return {
     cell,
     present,
@@ -133,7 +132,8 @@ function planCell(frame: TurnFrame, family: Family, cell: PatternCell): CellPlan
  * then every place that matches at first is rewritten in any order, and the outcome is the same.
  */
 function isTogether(rows: readonly RowPlan[], family: Family): boolean {
-  if (rows.some(({ segments, cells }) => segments.length > 1 || cells.some(({ special }) => special))) return false;
+  if (rows.some(({ segments, cells }) => segments.length > 1 || cells.some(({ special }) => special)))
+    return false;
   const writes = ({ narrow }: CellPlan) => narrow.clear.length + narrow.set.length > 0;
   const writing = rows.filter(({ cells }) => cells.some(writes)).length;
   const cells = rows.flatMap((row) => row.cells);

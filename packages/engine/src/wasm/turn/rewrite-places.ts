@@ -27,7 +27,13 @@ export function ruleTable(frame: TurnFrame, plan: RulePlan): number {
   ]);
 }
 
-function rowTable(frame: TurnFrame, { rule }: RulePlan, row: RowPlan, number: number, isNarrow: boolean): number {
+function rowTable(
+  frame: TurnFrame,
+  { rule }: RulePlan,
+  row: RowPlan,
+  number: number,
+  isNarrow: boolean,
+): number {
   const { step } = rule;
   const { segments } = row;
   const cells = segments.flatMap((segment, gaps) =>

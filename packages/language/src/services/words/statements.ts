@@ -28,6 +28,14 @@ const transitions = helpFrom(
     random: ['One place of those that match, drawn.', 'random [ Grass ] -> [ Flower ]'],
     first: ['Stops after the first statement that fired.', 'first { … }'],
     chain: ['Stops at the first statement that did not fire.', 'chain { … }'],
+    puzzlescript: [
+      'Rules as PuzzleScript runs them: groups in order, copy after copy, its draws and its limits.',
+      'transitions as puzzlescript { … }',
+    ],
+    rigid: [
+      'As puzzlescript: if something that the rule set in motion could not move, the turn is run again without its group.',
+      'rigid repeat [ > Body | Body ] -> [ > Body | > Body ]',
+    ],
     drive: ["The action's heading becomes the intent of these kinds.", 'drive Player'],
     move: ['All intents become steps where there is room; then none is left.', 'move'],
     cancel: ['Undoes the whole step at its end.', '[ > Me | Lava ] -> [ > Me | Lava ] do cancel'],
@@ -80,11 +88,6 @@ const start = helpFrom(
 
 const later = helpFrom(
   {
-    rigid: ['All of a shape moves, or none of it. Not yet.', 'rigid { … }'],
-    puzzlescript: [
-      'The reading that PuzzleScript gives its rules. Not yet.',
-      'transitions as puzzlescript { … }',
-    ],
     insert: ['A new row of a table. Not yet.', 'insert Order(id: 3)'],
     delete: ['Removes a row of a table. Not yet.', 'delete o'],
   },
