@@ -73,8 +73,6 @@ function worldText(width: number, height: number, upto: boolean, layers: readonl
 }
 
 class Maker {
-  private rigid = 0;
-
   constructor(
     private readonly dice: Dice,
     private readonly layers: readonly number[],
