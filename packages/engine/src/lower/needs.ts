@@ -12,8 +12,12 @@ export function readsState(program: unknown, state: 'was' | 'initial'): boolean 
     (node) =>
       (node.op === 'in' && node.state === state) ||
       (state === 'was' && Array.isArray(node.was) && node.was.length > 0),
+    isRuleOfTurn,
   );
 }
+
+/** Thousands of them in large games, and none reads an expression. */
+const isRuleOfTurn = (node: Readonly<Record<string, unknown>>): boolean => 'step' in node && 'rigid' in node;
 
 const UNDOING = ['cancel', 'again', 'restart', 'require', 'repeat', 'for', 'each'];
 

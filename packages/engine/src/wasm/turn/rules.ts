@@ -3,7 +3,8 @@ import type { Label } from '../assembler/function-builder';
 import type { CellSet, Matcher } from './match';
 import type { RulePlan } from './plans';
 import { queuer, queueTable } from './queue';
-import { partPlane, rewriter, ruleTable } from './rewrite-places';
+import { rewriter } from './rewrite-places';
+import { partPlane, ruleTable } from './rows';
 import { writeTogether } from './rewrite-together';
 
 /** Pushes whether the rule changed something; goes to `vain` if it has no place. */
