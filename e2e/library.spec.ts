@@ -93,6 +93,7 @@ test('holds still for those who asked for that', async ({ page }) => {
 
 test('finds worlds by name, kind and idea', async ({ page }) => {
   await lab.open();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('partial view');
   await expect(card(page, 'DarkRoom', 'Found')).toBeVisible();
@@ -179,7 +180,7 @@ test('takes in what is dropped and what is pasted', async ({ page }) => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, content);
   await paste('a shopping list');
-  await expect(page.locator('.toast')).toContainText('What was pasted is no world');
+  await expect(page.locator('.toast')).toContainText('The pasted text is no world and no game');
   await paste(text);
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('Magnets');
 });

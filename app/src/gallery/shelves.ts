@@ -59,6 +59,23 @@ const shelves: readonly ShelfOfIdea[] = [
     tags: 'families records lists draw recipes chemistry reactions physics laws crafting pushing',
   },
   {
+    name: 'Where agents train',
+    about: 'Worlds of the field, exactly, as rules that you can change.',
+    worlds: [
+      'minigrid-goal',
+      'minigrid-lava',
+      'minigrid-rooms',
+      'minigrid-locked',
+      'minigrid-obstructed',
+      'minigrid-memory',
+      'minigrid-missions',
+      'minigrid-things',
+      'minigrid-obstacles',
+      'babyai',
+    ],
+    tags: 'minigrid babyai reinforcement learning benchmark gym grid partial view keys doors instructions',
+  },
+  {
     name: 'Chance',
     about: 'No board at all: only odds.',
     worlds: ['bandit'],
@@ -97,4 +114,10 @@ export interface Exhibit {
   readonly action?: string;
 }
 
-export const EXHIBITS: Readonly<Record<string, Exhibit>> = { life: { task: 'Soup', action: 'wait' } };
+export const EXHIBITS: Readonly<Record<string, Exhibit>> = {
+  life: { task: 'Soup', action: 'wait' },
+  'minigrid-goal': { task: 'DoorKey' },
+  'minigrid-lava': { task: 'Crossing' },
+  'minigrid-locked': { task: 'KeyCorridor' },
+  'minigrid-obstructed': { task: 'ObstructedMaze' },
+};

@@ -38,7 +38,7 @@ function takeIn(file: string, translation: Translation): string | undefined {
   if (refused) {
     useImport.setState({ report: { file, translation } });
     say({
-      text: `${file} cannot be played here: ${refused.feature}${refused.line ? ` (line ${refused.line})` : ''}.`,
+      text: `${file} cannot be played here: ${messages.find(({ severity }) => severity === 'error')?.text ?? refused.feature}`,
       action: { label: 'Details', run: showReport },
     });
     return undefined;

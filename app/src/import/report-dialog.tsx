@@ -25,7 +25,7 @@ export function ReportDialog() {
           <ul className="import-notes">
             {messages.map(({ line, severity, text }, at) => (
               <li key={at} data-severity={severity}>
-                <b>{line > 0 ? `line ${line}` : 'all'}</b> <span>{text}</span>
+                <b>{line === undefined ? 'game' : `line ${line}`}</b> <span>{text}</span>
               </li>
             ))}
           </ul>

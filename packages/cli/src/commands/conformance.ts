@@ -1,13 +1,18 @@
+import { minigridReplay } from '@terrarium/agents';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
 import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
 import { UsageError, type ExitCode } from '../errors';
 import { recordsOf } from '../recorded-cases';
+import { shippedWorld } from '../shipped-world';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
 /** How cases of each program are replayed. The name is the word of the command line. */
-const SUITES: Readonly<Record<string, ReplayCase>> = { puzzlescript: replayPuzzleScript };
+const SUITES: Readonly<Record<string, () => ReplayCase>> = {
+  minigrid: () => minigridReplay((name) => shippedWorld(`agents/${name}`)),
+  puzzlescript: () => replayPuzzleScript,
+};
 
 export const conformance: Command = {
   name: 'conformance',
@@ -20,18 +25,23 @@ export const conformance: Command = {
   options: {
     engine: { is: 'value', value: 'NAME', help: `${ENGINE_NAMES.join(', ')} or both (the default)` },
   },
-  examples: [],
+  examples: [
+    {
+      line: 'terrarium conformance minigrid episodes.jsonl.gz',
+      does: 'every field of every step of MiniGrid, on both engines',
+    },
+  ],
   jsonHelp:
     'a JSON document: { suite, cases, engines: { wasm: { matched, mismatched, refused, steps }, … }, others: [{ case, name, engine, is, … }] }, ' +
     'where others are the cases that are not matched',
   run(args, output) {
     const [suite, file, ...more] = args.words;
-    const replay = Object.hasOwn(SUITES, suite ?? '') ? SUITES[suite] : undefined;
-    if (!replay) throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
+    const replayOf = Object.hasOwn(SUITES, suite ?? '') ? SUITES[suite] : undefined;
+    if (!replayOf) throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
     if (file === undefined || more.length > 0) throw new UsageError('Give one file of recorded cases.');
     const engine = args.choice('engine', 'both', [...ENGINE_NAMES, 'both']);
     const engines = engine === 'both' ? ENGINE_NAMES : [engine];
-    const report = replayAll(recordsOf(file), replay, engines);
+    const report = replayAll(recordsOf(file), replayOf(), engines);
     if (args.flag('json')) output.out(json({ suite, ...report }));
     else tell(output, report);
     return report.others.some(({ is }) => is === 'mismatched') ? 1 : (0 as ExitCode);

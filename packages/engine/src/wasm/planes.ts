@@ -75,6 +75,7 @@ export class Planes {
    * are not valid may be written all the same. For late functions: all planes must be known.
    */
   writeChange(f: FunctionBuilder, layer: number, cell: Local, before: Local, after: Local): void {
+    this.c.turn?.writeAnythingAbout(f);
     const slots = this.kept(layer);
     if (slots.length === 0) return;
     if (slots.length > SLOTS_PER_GLOBAL) return this.invalidate(f, kindGroup('now', layer));
@@ -108,8 +109,9 @@ export class Planes {
   /**
    * A plane for each kind of a layer, one pitch apart: `kinds` gives the same. They are derived together, so all of them are
    * valid or none is. To be called before any of them is asked for.
+   * @param derived writes what else is to be done when they have been derived
    */
-  ofEachKind(layer: number): readonly Slot[] {
+  ofEachKind(layer: number, derived?: (f: FunctionBuilder, slots: readonly Slot[]) => void): readonly Slot[] {
     const numbers = this.c.program.layers[layer].kinds.map((_, i) => i + 1);
     const base = this.c.map.reserve(this.pitch * numbers.length) + this.padding;
     const f = this.c.module.function(`planes of ${layer}`, ['i32']);
@@ -127,6 +129,7 @@ export class Planes {
       writeByteScan(f, this.c.words, bytes, address, () => kindMatcher(this.c, layer, [i + 1])(f));
     });
     this.markValid(f, slots);
+    derived?.(f, slots);
     return slots;
   }
 

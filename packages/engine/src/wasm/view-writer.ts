@@ -13,14 +13,12 @@ import { align } from './memory-map';
 import { numberOfCode, storedOfCode } from './objects';
 import type { PlaneExpr } from './plane-expressions';
 import { OUTSIDE, pushWord, sightMemory, UNSEEN, writeSight, type Sight } from './sight';
+import { ViewHides } from './view-hides';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
 
 export class ViewWriter {
   private readonly memory;
-  private readonly hides: readonly {
-    readonly hide: Observation['hides'][number];
-    readonly on: Local | null;
-  }[];
+  private readonly hides: ViewHides;
 
   constructor(
     private readonly unit: Unit,
@@ -29,7 +27,7 @@ export class ViewWriter {
     private readonly observation: Observation,
   ) {
     this.memory = sightMemory(unit.c);
-    this.hides = observation.hides.map((hide) => ({ hide, on: hide.when ? unit.f.local('i32') : null }));
+    this.hides = new ViewHides(unit, observation);
   }
 
   write(view: View): void {
@@ -52,7 +50,7 @@ export class ViewWriter {
   private writeAhead(view: View, blocking: PlaneExpr | null): void {
     const { unit } = this;
     const { f } = unit;
-    this.readHides();
+    this.hides.read();
     const target = f.local('i32');
     const row = f.local('i32');
     const frame = writeAheadView(unit, view, blocking, {
@@ -145,14 +143,6 @@ export class ViewWriter {
     );
   }
 
-  private readHides(): void {
-    for (const { hide, on } of this.hides) {
-      if (!hide.when || !on) continue;
-      pushExpr(this.unit, hide.when);
-      this.unit.f.set(on);
-    }
-  }
-
   private forEachOverlay(write: (overlay: Observation['overlays'][number]) => void): void {
     const { unit } = this;
     for (const overlay of this.observation.overlays) {
@@ -169,7 +159,7 @@ export class ViewWriter {
     const { f } = unit;
     this.clear();
     const sight = writeSight(unit, view, this.memory);
-    this.readHides();
+    this.hides.read();
     f.with('i32', (cell) => {
       this.eachPlace(sight, (place, target) => {
         pushWord(unit, sight.cells, place);
@@ -303,9 +293,8 @@ export class ViewWriter {
   private writeLayer(layer: number, cell: Local, target: Local): void {
     const { unit } = this;
     const { c, f } = unit;
-    const mine = this.hides.filter(({ hide }) => hide.layer === layer);
     const { columns } = c.program.layers[layer];
-    if (mine.length === 0) {
+    if (this.hides.isFree(layer)) {
       this.store(target, layer, null, () => pushKind(unit, layer, cell));
       columns.forEach((_, column) =>
         this.store(target, layer, column, () => pushStored(unit, layer, column, cell)),
@@ -313,42 +302,22 @@ export class ViewWriter {
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
-    const all = c.program.layers[layer].kinds.length;
-    if (mine.some(({ hide, on }) => !on && hide.column === null && hide.numbers.length === all)) return;
+    if (this.hides.isCovered(layer)) return;
     f.with('i32', (number) => {
       pushKind(unit, layer, cell);
       f.set(number);
       // What is not written stays 0: the hidden object, or the hidden column of a shown one.
       f.block(null, (hidden) => {
-        for (const one of mine) if (one.hide.column === null) this.branchIfHidden(one, number, hidden);
+        this.hides.branchIfHidden(layer, null, cell, number, hidden);
         this.store(target, layer, null, () => f.get(number));
         columns.forEach((_, column) =>
           f.block(null, (skip) => {
-            for (const one of mine) if (one.hide.column === column) this.branchIfHidden(one, number, skip);
+            this.hides.branchIfHidden(layer, column, cell, number, skip);
             this.store(target, layer, column, () => pushStored(unit, layer, column, cell));
           }),
         );
       });
     });
-  }
-
-  private branchIfHidden(
-    { hide, on }: ViewWriter['hides'][number],
-    number: Local,
-    label: Parameters<Unit['f']['brIf']>[0],
-  ): void {
-    const { f } = this.unit;
-    for (const hidden of hide.numbers) {
-      f.get(number);
-      f.i32(hidden);
-      f.op('i32.eq');
-      if (on) {
-        f.get(on);
-        f.i32(0);
-        f.op('i32.ne', 'i32.and');
-      }
-      f.brIf(label);
-    }
   }
 
   /** Draws an object wherever the view shows the first cell that passes, seen or not. */

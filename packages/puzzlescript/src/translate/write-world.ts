@@ -65,6 +65,7 @@ function tailOf(parts: WorldParts): string[] {
     ...requireOf(parts),
     '}',
     '',
+    'observation { view full }',
     ...signalsOf(parts),
     ...parts.tasks.flatMap((_, task) => taskOf(parts, task)),
     ...epilogueOf(parts),
@@ -126,7 +127,10 @@ function requireOf(parts: WorldParts): string[] {
 function signalsOf({ goals, labels }: WorldParts): string[] {
   const wins = [...(goals.length > 0 ? ['goal'] : []), ...(labels.wins ? ['won'] : [])];
   const entries = [
-    ...(wins.length > 0 ? [`end success when ${wins.join(' or ')}`] : []),
+    // A game pays nothing; an agent learns from what is paid.
+    ...(wins.length > 0
+      ? [`reward 1 when ${wins.join(' or ')}`, `end success when ${wins.join(' or ')}`]
+      : []),
     ...labels.messages.slice(0, MAX_SAYS).map((text, i) => `say ${quote(text)} when message${i + 1}`),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];

@@ -31,7 +31,7 @@ export function playing(game: string, engine: EngineName, key: string) {
     ]),
   );
   const player = new Player(createInstances(program, engine)[0], {
-    followed: (level) => level + 1 < translation.tasks.length,
+    followed: (level) => level < translation.tasks.length - 1,
   });
   player.begin(0, 1, key);
   const { state: at } = layoutOf(program);

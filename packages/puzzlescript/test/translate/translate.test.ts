@@ -150,7 +150,7 @@ ${parts.levels ?? 'P*.'}
 function block(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
   const from = lines.indexOf('drive Player');
-  return lines.slice(from + 1, lines.indexOf('signals {') - 2).filter(Boolean);
+  return lines.slice(from + 1, lines.indexOf('observation { view full }') - 2).filter(Boolean);
 }
 
 describe('rules', () => {

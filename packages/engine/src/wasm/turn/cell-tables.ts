@@ -11,8 +11,8 @@ export function testTable({ tables }: TurnFrame, { present, missing, anyOf }: Ce
   return tables.add([...list(present), ...list(missing), anyOf.length, ...anyOf.flatMap(list)]);
 }
 
-/** Where a table of writes has its parts: bits that become live and dirty, then lists. */
-export const WRITES = { live: 0, dirty: 8, lists: 16 } as const;
+/** Where a table of writes has its parts: bits that become live and dirty, words of kinds that come about, then lists. */
+export const WRITES = { live: 0, dirty: 8, about: 16 } as const;
 /** Of a layer whose kind is drawn. */
 export const LAYER = { kinds: 0, count: 4, intents: 8, dirty: 16 } as const;
 
@@ -22,7 +22,9 @@ export function writeTable(frame: TurnFrame, plan: CellPlan, isNarrow: boolean, 
   if (!write) return 0;
   const { clear, set } = isNarrow && !plan.special ? plan.narrow : plan.wide;
   if (clear.length + set.length === 0 && !plan.special) return 0;
-  const { live, dirty } = noteOf(frame, [{ clear, set }]);
+  const { live, dirty, about } = noteOf(frame, [
+    { clear, set: [...set, ...write.any.map((kind) => frame.kind(kind))] },
+  ]);
   const layerTable = (layer: number) => {
     const of = frame.layer(layer);
     return frame.tables.add([
@@ -36,6 +38,7 @@ export function writeTable(frame: TurnFrame, plan: CellPlan, isNarrow: boolean, 
   return frame.tables.add([
     ...halves(live),
     ...halves(dirty),
+    ...frame.globals.about.flatMap((_, g) => halves(about >> BigInt(64 * g))),
     write.any.length,
     ...write.any.flatMap((kind) => [frame.kind(kind), layerTable(kind.layer)]),
     write.wander.length,

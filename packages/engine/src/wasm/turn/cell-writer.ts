@@ -61,7 +61,7 @@ class CellWriter {
     f.op('i64.extend_i32_u', 'i64.shl');
     f.set(this.bit);
     f.get(table);
-    f.i32(WRITES.lists);
+    f.i32(WRITES.about + 8 * frame.globals.about.length);
     f.op('i32.add');
     f.set(this.at);
     if (frame.c.program.needsLuck) this.drawAny();
@@ -88,6 +88,7 @@ class CellWriter {
       for (const [global, offset] of [
         [frame.globals.live, WRITES.live],
         [frame.globals.dirty, WRITES.dirty],
+        ...frame.globals.about.map((global, g) => [global, WRITES.about + 8 * g] as const),
       ] as const) {
         f.getGlobal(global);
         f.get(table);
