@@ -18,8 +18,8 @@ export class LayerReader {
   ) {}
 
   line(line: Line, objects: ReadonlyMap<string, GameObject>): void {
-    const layer: string[] = [];
-    this.layers.push(layer);
+    if (line.pieces[0].first || this.layers.length === 0) this.layers.push([]);
+    const layer = this.layers[this.layers.length - 1];
     for (const piece of line.pieces) {
       const junk = piece.text.replace(NAME, '').replace(/[\s,]/g, '');
       if (junk) this.messages.error(line.number, `${quoted(junk)} has no meaning among the layers.`);

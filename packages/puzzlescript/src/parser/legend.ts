@@ -28,6 +28,7 @@ export class Legend {
   }
 
   line(line: Line, objects: ReadonlyMap<string, GameObject>): void {
+    if (line.cutOff) return;
     const words = this.words(line);
     if (words.length === 0) return;
     const [name] = words;
@@ -38,11 +39,11 @@ export class Legend {
     if (objects.has(name) || this.first.has(name))
       this.messages.error(line.number, `The name ${quoted(name)} is in use already.`);
     if (KEYWORDS.has(name)) this.messages.warn(line.number, `${quoted(name)} is a word of the language too.`);
-    let members = words.filter((_, i) => i >= 2 && i % 2 === 0);
-    if (members.includes(name)) {
+    if (words.some((word, i) => i >= 2 && i % 2 === 0 && word === name)) {
       this.messages.error(line.number, `${quoted(name)} cannot be made of itself.`);
-      members = members.filter((member) => member !== name);
+      withoutItself(words);
     }
+    const members = words.filter((_, i) => i >= 2 && i % 2 === 0);
     if (new Set(members).size < members.length)
       this.messages.warn(line.number, 'This entry names an object twice.');
     for (const member of members) {
@@ -166,4 +167,10 @@ export class Legend {
     }
     return target;
   }
+}
+
+/** Takes the entry's own name out of it, with a word that joined it; what is left may be a synonym. */
+function withoutItself(words: string[]): void {
+  const find = () => words.indexOf(words[0], 2);
+  for (let at = find(); at >= 0; at = find()) words.splice(at >= 4 ? at - 1 : at, 2);
 }

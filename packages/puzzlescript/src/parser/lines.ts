@@ -20,6 +20,8 @@ export interface Line {
   readonly written: string;
   readonly section: Section | undefined;
   readonly pieces: readonly Piece[];
+  /** Whether a `)` that closes nothing is the last thing on it: then some sections never come to its end. */
+  readonly cutOff: boolean;
 }
 
 export interface LineReader {
@@ -49,6 +51,8 @@ export function readLines(source: string, messages: Messages, reader: LineReader
     let first = true;
     let at = 0;
     let blank = false;
+    let cutOff = false;
+    let whole = text;
     while (at < text.length || at === 0) {
       if (depth > 0) {
         const from = at;
@@ -77,9 +81,11 @@ export function readLines(source: string, messages: Messages, reader: LineReader
         messages.warn(number, 'This `)` closes a comment that was never opened.');
         at = from + 1;
         first = false;
+        cutOff = at >= text.length;
         continue;
       }
       const to = pieceEnd(text, from, section, first);
+      if (first) whole = text.slice(from);
       pieces.push({ first, text: text.slice(from, to), written: written.slice(from, to) });
       first = false;
       at = to;
@@ -87,7 +93,7 @@ export function readLines(source: string, messages: Messages, reader: LineReader
     if (blank && pieces.length === 0) reader.blank(number, section);
     const [start] = pieces;
     if (start === undefined) return;
-    if (start.first && isRuler(start.text, section)) {
+    if (start.first && isRuler(section === 'levels' ? whole : start.text, section)) {
       extra(messages, number, start.text.replace(/^=+/, ''), pieces, 'a row of `=`');
       return;
     }
@@ -100,7 +106,7 @@ export function readLines(source: string, messages: Messages, reader: LineReader
       reader.header(number, section);
       return;
     }
-    reader.line({ number, text, written, section, pieces });
+    reader.line({ number, text, written, section, pieces, cutOff });
   });
 }
 
@@ -109,15 +115,20 @@ function isRuler(text: string, section: Section | undefined): boolean {
   return section === 'levels' ? /^[\p{Z}\s=]*$/u.test(text) : text.startsWith('=');
 }
 
-/** Up to the next parenthesis, or to the end of a message: a message may hold them. */
+/** Among rules a parenthesis within a word is a part of it. */
+const PARENTHESIS_OF_RULES = /(?<=[[\]|\p{Z}\s]|->)[()]/u;
+const MESSAGE_IN_RULE = /(^|[[\]|\p{Z}\s])(->)?message(?=[[\]|\p{Z}\s]|$)/u;
+
+/** Up to the next parenthesis, or to the end of a message: a message may hold them. A row of a level ends only at `(`. */
 function pieceEnd(text: string, from: number, section: Section | undefined, first: boolean): number {
-  let to = from;
-  while (to < text.length && text[to] !== '(' && text[to] !== ')') to++;
-  if (section === 'levels' && first && text.startsWith('message', from)) return text.length;
-  if (section === 'rules' && /(^|[[\]|\s])message(?=[[\]|\s]|$)/.test(text.slice(from, to)))
-    return text.length;
-  // A lone `)` ends nothing where a rule or level is read.
-  return to;
+  const next = (pattern: RegExp) => {
+    const found = text.slice(from).search(pattern);
+    return found < 0 ? text.length : from + found;
+  };
+  if (section === 'levels' && first) return text.startsWith('message', from) ? text.length : next(/\(/);
+  if (section !== 'rules') return next(section === undefined ? /\(/ : /[()]/);
+  const to = next(PARENTHESIS_OF_RULES);
+  return MESSAGE_IN_RULE.test(text.slice(from, to)) ? text.length : to;
 }
 
 function extra(

@@ -28,8 +28,10 @@ export class ObjectReader {
   }
 
   line(line: Line): void {
-    if (this.state === 'colours') this.state = 'sprite';
-    else if (this.state === 'aliases') this.state = 'colours';
+    if (line.pieces[0].first) {
+      if (this.state === 'colours') this.state = 'sprite';
+      else if (this.state === 'aliases') this.state = 'colours';
+    }
     for (const piece of line.pieces) this.piece(line, piece);
   }
 
@@ -100,24 +102,41 @@ export class ObjectReader {
   private sprite(line: Line, piece: Piece): void {
     const { current, rows } = this;
     if (!current) return;
-    if (piece.first) rows.push('');
-    for (const char of piece.text.replace(/[ \t]/g, '')) {
+    for (let at = 0; at < piece.text.length; at++) {
+      const char = piece.text[at];
+      if (char === ' ' || char === '\t') continue;
+      if (this.isComplete()) return this.behindSprite(line, piece, at);
       if (!/[.\d]/.test(char)) {
         this.messages.error(line.number, `The sprite of ${quoted(current.name)} is made of digits and dots.`);
-        break;
+        return;
       }
+      if (at === 0 && piece.first) rows.push('');
+      if (rows.length === 0) return;
       if (rows[rows.length - 1].length === SIDE) {
         this.messages.warn(line.number, 'A sprite is five rows of five.');
-        break;
+        return;
       }
       rows[rows.length - 1] += char;
+      current.sprite = rows;
       if (char !== '.' && Number(char) >= current.colours.length)
         this.messages.error(line.number, `The sprite of ${quoted(current.name)} has no colour ${char}.`);
     }
-    current.sprite = rows;
-    if (rows.length === SIDE && rows[SIDE - 1].length === SIDE) {
-      this.state = 'name';
-      this.rows = [];
-    }
+    if (this.isComplete()) this.finishSprite();
+  }
+
+  private isComplete(): boolean {
+    return this.rows.length === SIDE && this.rows[SIDE - 1].length === SIDE;
+  }
+
+  private finishSprite(): void {
+    this.state = 'name';
+    this.rows = [];
+  }
+
+  /** What stands behind the last digit of a sprite is read as a name again. */
+  private behindSprite(line: Line, piece: Piece, at: number): void {
+    this.messages.warn(line.number, 'A sprite is five rows of five; what stands behind it is a name.');
+    this.finishSprite();
+    this.names(line, { first: false, text: piece.text.slice(at), written: piece.written.slice(at) });
   }
 }

@@ -23,6 +23,12 @@ export function parseGame(source: string, messages: Messages): Game {
   const conditions: Condition[] = [];
   const names = { has: (name: string) => objects.objects.has(name) || legend.entry(name) !== undefined };
 
+  const conditionLine = (line: Line): void => {
+    const words = uncommented(line.text).split(/[\p{Z}\s]+/u);
+    conditions.push({ line: line.number, words: words.filter(Boolean) });
+  };
+
+  let group: number | undefined;
   const ruleLine = (line: Line): void => {
     const text = uncommented(line.text);
     const word = text.trim();
@@ -32,13 +38,18 @@ export function parseGame(source: string, messages: Messages): Game {
     }
     // A message keeps its parentheses; everything else ends at the first comment.
     const whole = { number: line.number, text, written: line.written.slice(line.text.indexOf(text)) };
-    const rule = readRule(whole, rules[rules.length - 1], names, sounds.sounds, messages);
-    if (rule) rules.push(rule);
+    const read = readRule(whole, group, names, sounds.sounds, messages);
+    group = read.group ?? group;
+    if (read.rule) rules.push(read.rule);
   };
 
   readLines(source, messages, {
-    header: () => undefined,
+    header: (_, section) => {
+      if (section === 'objects') objects.blank();
+    },
     line: (line) => {
+      // What stands behind a stray `)` begins no line.
+      const begins = line.pieces[0].first;
       switch (line.section) {
         case undefined:
           return prelude.line(line);
@@ -51,15 +62,9 @@ export function parseGame(source: string, messages: Messages): Game {
         case 'collisionlayers':
           return layers.line(line, objects.objects);
         case 'rules':
-          return ruleLine(line);
+          return begins ? ruleLine(line) : undefined;
         case 'winconditions':
-          conditions.push({
-            line: line.number,
-            words: uncommented(line.text)
-              .split(/[\p{Z}\s]+/u)
-              .filter(Boolean),
-          });
-          return;
+          return begins ? conditionLine(line) : undefined;
         case 'levels':
           return levels.line(line);
       }

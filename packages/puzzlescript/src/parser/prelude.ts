@@ -31,7 +31,8 @@ export class PreludeReader {
   constructor(private readonly messages: Messages) {}
 
   line({ number, pieces }: Line): void {
-    const [piece] = pieces;
+    const [{ first, ...start }] = pieces;
+    const piece = { first, text: start.text.trimStart(), written: start.written.trimStart() };
     const key = piece.first ? /^[\p{L}\p{N}_]+/u.exec(piece.text)?.[0] : undefined;
     if (key === undefined || !(VALUED.has(key) || PLAIN.has(key))) {
       this.messages.error(number, `${quoted(piece.text.trim())} has no meaning before the first section.`);

@@ -21,7 +21,7 @@ export interface Rule {
   readonly line: number;
   /** The line of the first rule of its group: `+` joins the group of the rule before. */
   readonly group: number;
-  /** None: all four. */
+  /** None: all four. A word said twice stands here twice: its last copies count. */
   readonly directions: readonly string[];
   readonly late: boolean;
   readonly rigid: boolean;
@@ -52,25 +52,32 @@ interface Sides {
 /** No rule of a game has more; each is copied for directions and properties later. */
 const MAX_WORDS = 2000;
 
-/** `undefined` where no rule can be made of the line. The groups of all rules before give `+` its group. */
+export interface ReadRule {
+  /** What a `+` on the next line joins; none if the line counts for nothing. */
+  readonly group?: number;
+  /** None where no rule can be made of the line. */
+  readonly rule?: Rule;
+}
+
+/** `before`: the group of the line before, which a `+` joins. */
 export function readRule(
   line: { readonly number: number; readonly text: string; readonly written: string },
-  before: Rule | undefined,
+  before: number | undefined,
   names: RuleNames,
   sounds: ReadonlyMap<string, string>,
   messages: Messages,
-): Rule | undefined {
+): ReadRule {
   const tokens = tokenise(line.text);
   const start = tokens.findIndex((token) => token.text === '[');
   const error = (text: string) => messages.error(line.number, text);
   if (tokens.length > MAX_WORDS) {
     error(`A rule has at most ${MAX_WORDS} words.`);
-    return undefined;
+    return {};
   }
   const head = readHead(tokens.slice(0, start < 0 ? tokens.length : start), line.number, before, messages);
   if (start < 0) {
     error('This is no rule: a rule has cells in brackets.');
-    return undefined;
+    return { group: head.group };
   }
   if (!tokens.some((token) => token.text === '->')) error('This rule has no arrow `->`.');
 
@@ -112,9 +119,10 @@ export function readRule(
       error(`${quoted(token)} is not declared.`);
     }
   }
-  if (s.broken || !sidesFit(s.rows, commands.length > 0, line.number, messages)) return undefined;
+  if (s.broken) return {};
+  if (!sidesFit(s.rows, commands.length > 0, line.number, messages)) return { group: head.group };
   const [left, right] = s.rows;
-  return { line: line.number, ...head, left, right, commands };
+  return { group: head.group, rule: { line: line.number, ...head, left, right, commands } };
 }
 
 interface Token {
@@ -137,7 +145,7 @@ type Head = Pick<Rule, 'group' | 'directions' | 'late' | 'rigid' | 'random'>;
 function readHead(
   tokens: readonly Token[],
   line: number,
-  before: Rule | undefined,
+  before: number | undefined,
   messages: Messages,
 ): Head {
   let group = line;
@@ -147,7 +155,7 @@ function readHead(
     const aggregate = RULE_DIRECTIONS.get(text);
     if (text === '+') {
       if (i > 0) messages.error(line, 'The `+` of a group stands at the start of its line.');
-      if (before) group = before.group;
+      if (before !== undefined) group = before;
       else messages.error(line, 'This `+` has no rule before it whose group it could join.');
     } else if (aggregate) directions.push(...aggregate);
     else if (text === 'late' || text === 'rigid' || text === 'random') flags[text] = true;
@@ -158,7 +166,7 @@ function readHead(
   if (flags.late && flags.rigid) messages.error(line, 'A late rule cannot be rigid: the movements are over.');
   // A word that is no direction gives copies that nothing can match.
   const known = directions.filter((word) => ['up', 'down', 'left', 'right'].includes(word));
-  return { group, directions: [...new Set(known)], ...flags };
+  return { group, directions: known, ...flags };
 }
 
 function readSign(s: Sides, sign: string, line: number, messages: Messages): void {
@@ -222,7 +230,7 @@ function readCommand(
   if (!commands.some((command) => command.word === word)) commands.push({ word });
 }
 
-/** Rows and cells of both sides have to stand over each other; a rule without a right side only commands. */
+/** Rows and cells of both sides have to stand over each other; a rule without a right side only commands, or may be drawn. */
 function sidesFit(
   [left, right]: readonly [readonly Row[], readonly Row[]],
   commands: boolean,
@@ -233,15 +241,19 @@ function sidesFit(
     messages.error(line, 'This rule has no cells before its arrow.');
     return false;
   }
+  if (left.some((row) => row.length === 0)) {
+    messages.error(line, 'A row of this rule has no cells.');
+    return false;
+  }
   if (right.length === 0) {
     if (!commands) messages.warn(line, 'This rule changes nothing and commands nothing.');
-    return commands;
+    return true;
   }
   if (left.length !== right.length) {
     messages.error(line, `This rule has ${left.length} rows on the left and ${right.length} on the right.`);
     return false;
   }
-  if (left.some((row, i) => row.length !== right[i].length || row.length === 0)) {
+  if (left.some((row, i) => row.length !== right[i].length)) {
     messages.error(line, 'A row has as many cells on the right of a rule as on the left.');
     return false;
   }

@@ -11,6 +11,7 @@ export class SoundReader {
   constructor(private readonly messages: Messages) {}
 
   line(line: Line): void {
+    if (line.cutOff) return;
     const words = line.pieces.flatMap((piece) => piece.text.split(/\s+/)).filter(Boolean);
     const [name, seed] = words;
     if (!SOUND_COMMANDS.has(name)) {

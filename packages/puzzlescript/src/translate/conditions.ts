@@ -45,11 +45,12 @@ function goalOf(
   names: WorldNames,
   things: Things,
 ): string {
-  const what = names.words(first).join(' ');
+  const words = (name: string) => [...new Set(names.words(name))].join(' ');
+  const what = words(first);
   // Without a place `all` asks only that there is something where it is.
   if (second === undefined) return `goal ${how} ${what}${how === 'all' ? ` on ${what}` : ''}`;
   if (!excluded(things.meaning(first)!, things.meaning(second)!, things))
-    return `goal ${how} ${what} on ${names.words(second).join(' ')}`;
+    return `goal ${how} ${what} on ${words(second)}`;
   return how === 'all' ? `goal no ${what}` : `goal ${how === 'no'}`;
 }
 

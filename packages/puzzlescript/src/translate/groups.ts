@@ -3,9 +3,9 @@ import type { Game, LoopMark } from '../parser/game';
 import type { Rule } from '../parser/rules';
 
 export interface RuleGroup {
-  /** Of its first rule, also where that is in the other half: `random` and the place among loops go by it. */
+  /** Of its first rule: the place among loops goes by it. */
   readonly line: number;
-  readonly random: boolean;
+  /** Whether they are drawn from is said by the first that counts. */
   readonly rules: readonly Rule[];
 }
 
@@ -33,7 +33,7 @@ function groupsOf(rules: readonly Rule[]): RuleGroup[] {
   }
   return [...groups]
     .sort(([a], [b]) => a - b)
-    .map(([, members]) => ({ line: members[0].line, random: members[0].random, rules: members }));
+    .map(([, members]) => ({ line: members[0].line, rules: members }));
 }
 
 /** Marks are taken two by two, whatever they say; a last one alone holds nothing. */

@@ -9,7 +9,7 @@ export interface GameKind {
   readonly layer: number;
 }
 
-/** `kind`: one object. `all`: these at once. `any`: one of these; a synonym of it is a choice of its own name. */
+/** `kind`: one object. `all`: these at once, as often as the legend says them: a cell cannot hold one twice. `any`: one of these; a synonym of it is a choice of its own name. */
 export type Meaning =
   | { readonly is: 'kind'; readonly kind: number }
   | { readonly is: 'all' | 'any'; readonly kinds: readonly number[] };
@@ -26,27 +26,24 @@ export interface Things {
 
 export function resolveThings(game: Game, messages: Messages): Things {
   const { kinds, layers, ids } = numberKinds(game);
-  const objects = new Map<string, Meaning>();
-  const drawn = new Map<string, readonly number[]>();
+  const meanings = new Map<string, Meaning>();
   for (const { name, line } of game.objects.values()) {
     const kind = ids.get(name);
-    drawn.set(name, kind === undefined ? [] : [kind]);
     if (kind === undefined) messages.error(line, `The object ${quoted(name)} is in no layer.`);
     // Without a layer it has no number of its own: rules then take it for the first object of all.
-    if (kinds.length > 0) objects.set(name, { is: 'kind', kind: kind ?? 0 });
+    if (kinds.length > 0) meanings.set(name, { is: 'kind', kind: kind ?? 0 });
   }
-  const meanings = new Map(objects);
   const ranks = new Map<string, number>();
   for (const { name, is, members } of game.legend) {
     const meaning = meaningOf(is, members, meanings);
     if (!meaning) continue;
-    if (meaning.is !== 'any' && !drawn.has(name)) drawn.set(name, drawnBy(meaning, kinds));
     // Of names given twice the aggregate counts, then the synonym, then the choice; of equals the last.
     const rank = is === 'all' ? 2 : is === 'synonym' ? 1 : 0;
     if (rank < (ranks.get(name) ?? 0)) continue;
     ranks.set(name, rank);
     meanings.set(name, meaning);
   }
+  const drawn = drawings(game, kinds, ids);
   return {
     kinds,
     layers,
@@ -55,11 +52,34 @@ export function resolveThings(game: Game, messages: Messages): Things {
   };
 }
 
+/** Maps read names in rounds: the first synonym of a name counts, then its first aggregate, whatever rules make of it. */
+function drawings(
+  game: Game,
+  kinds: readonly GameKind[],
+  ids: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly number[]> {
+  const idOf = (name: string): readonly number[] => (ids.has(name) ? [ids.get(name)!] : []);
+  const drawn = new Map<string, readonly number[]>();
+  for (const name of game.objects.keys()) drawn.set(name, idOf(name));
+  const synonyms = game.legend.filter((entry) => entry.is === 'synonym');
+  const aggregates = game.legend.filter((entry) => entry.is === 'all');
+  for (let before = -1; before < drawn.size;) {
+    before = drawn.size;
+    for (const { name, members } of synonyms) {
+      const same = drawn.get(members[0]);
+      if (same && !drawn.has(name)) drawn.set(name, same);
+    }
+    for (const { name, members } of aggregates)
+      if (!drawn.has(name) && members.every((member) => drawn.has(member)))
+        drawn.set(name, firstOfLayers(members.flatMap(idOf), kinds));
+  }
+  return drawn;
+}
+
 /** Of two objects of a layer the first is drawn. */
-function drawnBy(meaning: Meaning, kinds: readonly GameKind[]): readonly number[] {
-  if (meaning.is === 'kind') return [meaning.kind];
+function firstOfLayers(ids: readonly number[], kinds: readonly GameKind[]): readonly number[] {
   const first = new Map<number, number>();
-  for (const kind of meaning.kinds) if (!first.has(kinds[kind].layer)) first.set(kinds[kind].layer, kind);
+  for (const kind of ids) if (!first.has(kinds[kind].layer)) first.set(kinds[kind].layer, kind);
   return [...first.values()].sort((a, b) => a - b);
 }
 
@@ -93,7 +113,7 @@ function meaningOf(
   if (is === 'synonym') return meanings.get(members[0]);
   const found = is === 'any' ? choices(members, meanings) : members.flatMap((name) => parts(name, meanings));
   if (found.length === 0) return undefined;
-  return { is, kinds: is === 'any' ? lastOfEach(found) : [...new Set(found)] };
+  return { is, kinds: is === 'any' ? lastOfEach(found) : found };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The transitions of the world: one entry for each group, the author's comments and paragraphs where they stood. */
+import type { Rule } from '../parser/rules';
 import type { RuleGroup, Step } from './groups';
 import type { Remarks } from './remarks';
 import type { WorldRule } from './rules';
@@ -39,7 +40,8 @@ export class TransitionsWriter {
 
   private group(group: RuleGroup): void {
     const kept = this.kept(group);
-    const prefix = group.random ? 'random ' : 'repeat ';
+    const [first] = kept.length > 0 ? kept : group.rules;
+    const prefix = first.random ? 'random ' : 'repeat ';
     const braced = kept.length > 1;
     if (braced) {
       this.above(group.rules[0].line);
@@ -60,8 +62,8 @@ export class TransitionsWriter {
     if (braced) this.lines.push('}');
   }
 
-  private kept(group: RuleGroup): number[] {
-    return group.rules.map((rule) => rule.line).filter((line) => this.source.rejected(line) === undefined);
+  private kept(group: RuleGroup): readonly Rule[] {
+    return group.rules.filter(({ line }) => this.source.rejected(line) === undefined);
   }
 
   private above(line: number): void {

@@ -106,7 +106,7 @@ function actionsOf({ game, withAction }: WorldParts): string {
 
 /** The player; of an aggregate all parts have to be there. */
 function playerOf({ things, names }: WorldParts) {
-  const words = names.words('player');
+  const words = [...new Set(names.words('player'))];
   return { words, all: things.meaning('player')?.is === 'all' };
 }
 

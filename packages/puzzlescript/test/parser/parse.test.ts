@@ -36,6 +36,14 @@ describe('lines', () => {
     ]);
   });
 
+  test('behind a stray `)` no line begins, and before one an entry of the legend does not end', () => {
+    expect(rules(') [ Player ] -> [ ]', '[ Crate ] -> [ ]').game.rules.map(({ line }) => line)).toEqual([
+      FIRST + 1,
+    ]);
+    const { game } = read([...HEAD, 'LEGEND', 'A = Player )', 'B = Player']);
+    expect(game.legend.map(({ name }) => name)).toEqual(['c', 'b']);
+  });
+
   test('only a comment may stand behind a header or ruler', () => {
     expect(read(['OBJECTS (yes)', 'LEGEND no', '=== no']).said).toEqual([
       '2: error: Only a comment may stand behind the name of a section on its line.',
@@ -84,6 +92,21 @@ describe('objects', () => {
     expect(said).toEqual([]);
   });
 
+  test('what stands behind the last digit of a sprite is another name of its object', () => {
+    const sprite = ['......', '.....', '.....', '.....', '......'];
+    const { game } = read(['OBJECTS', 'Wall', 'red', ...sprite, '', 'Mud', 'brown']);
+    expect(game.legend).toEqual([{ name: '.', line: 8, is: 'synonym', members: ['wall'] }]);
+    expect(game.objects.get('wall')?.sprite).toEqual(Array(5).fill('.....'));
+    expect([...game.objects.keys()]).toEqual(['wall', 'mud']);
+  });
+
+  test('a line of a sprite that is none is no row of it', () => {
+    const rows = ['0....', 'x....', '.0...', '..0..', '...0.', '....0'];
+    const { game } = read(['OBJECTS', 'Wall', 'red', ...rows, 'Mud', 'brown']);
+    expect(game.objects.get('wall')?.sprite).toEqual(rows.filter((row) => !row.startsWith('x')));
+    expect([...game.objects.keys()]).toEqual(['wall', 'mud']);
+  });
+
   test('what is wrong is named with its line', () => {
     const { said } = read(['OBJECTS', 'Wall', 'reddish', '3....', '', 'wall', '', 'up', 'blue']);
     expect(said).toEqual([
@@ -107,6 +130,14 @@ describe('the legend', () => {
     expect(game.legend.slice(1, 3).map(({ is, members }) => [is, ...members])).toEqual([
       ['any', 'crate', 'player'],
       ['any', 'crate', 'player', 'background', 'both'],
+    ]);
+  });
+
+  test('an entry that is left with one member besides itself is a synonym', () => {
+    const { game } = legend('a = a or Crate', 'b = Player or b or Crate', 'd = d');
+    expect(game.legend.slice(1).map(({ name, is, members }) => [name, is, ...members])).toEqual([
+      ['a', 'synonym', 'crate'],
+      ['b', 'any', 'player', 'crate'],
     ]);
   });
 
@@ -143,6 +174,44 @@ describe('rules', () => {
       { line: FIRST, starts: true },
       { line: FIRST + 3, starts: false },
     ]);
+  });
+
+  test('a + joins the group of the line before even if no rule can be made of that', () => {
+    const { game } = rules(
+      '[ Player ] -> [ ]',
+      'right Crate',
+      '+ [ Crate ] -> [ ]',
+      '[ Crate ] ]',
+      '+ [ C ] -> [ ]',
+    );
+    expect(game.rules.map(({ line, group }) => [line - FIRST, group - FIRST])).toEqual([
+      [0, 0],
+      [2, 1],
+      [4, 1],
+    ]);
+  });
+
+  test('a rule without a right side and commands stays: its group may be drawn from', () => {
+    const { game, said } = rules('random [ Player ] ->', '+ [ Crate ] -> [ ]');
+    expect(game.rules.map(({ group, right }) => [group - FIRST, right.length])).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(said).toEqual([`${FIRST}: warning: This rule changes nothing and commands nothing.`]);
+  });
+
+  test('a direction said twice is kept twice: which copy comes first depends on it', () => {
+    expect(rules('horizontal left [ Player | ] -> [ | ]').game.rules[0].directions).toEqual([
+      'left',
+      'right',
+      'left',
+    ]);
+  });
+
+  test('a parenthesis within a word, or in a message close behind its arrow, opens no comment', () => {
+    const { game } = rules('[ Player ]->message (Oh', '[ Crate ] -> [ ] again(oh', '[ Crate ] -> [ ]');
+    expect(game.rules.map(({ line }) => line - FIRST)).toEqual([0, 1, 2]);
+    expect(game.rules[0].commands).toEqual([{ word: 'message', text: '(Oh' }]);
   });
 
   test('commands stand inside brackets and between rows too', () => {
@@ -192,6 +261,7 @@ describe('rules', () => {
     ['[ Player | ] -> [ ]', 'A row has as many cells on the right of a rule as on the left.'],
     ['[ Player ] [ Crate ] -> [ ]', 'This rule has 2 rows on the left and 1 on the right.'],
     ['[ Player ] -> [ ] -> [ ]', 'A rule has one arrow.'],
+    ['[ > ] -> again', 'A row of this rule has no cells.'],
   ])('%s is left out', (line, why) => {
     const { game, said } = rules(line);
     expect(game.rules).toEqual([]);
@@ -210,6 +280,13 @@ describe('levels', () => {
       ['p', '.'],
     ]);
     expect(said).toEqual([]);
+  });
+
+  test('a row ends at a comment, not at a stray `)`; with a comment a row of `=` is a row', () => {
+    const { game } = levels('.)P (here)', '==. ', '== (there)', '==');
+    expect(game.levels.map((level) => (level.is === 'map' ? level.rows : level.text))).toEqual([
+      ['.)p', '==.', '=='],
+    ]);
   });
 
   test('a row of another length is told', () => {

@@ -69,13 +69,24 @@ describe('choices', () => {
 });
 
 describe('names given twice', () => {
-  test('in maps the first counts, in rules the aggregate, then the synonym, then the choice', () => {
+  test('in maps the first synonym counts, else the first aggregate; in rules the aggregate, then the synonym, then the choice', () => {
     const { means, drawn } = things('x y a', ['p = x or y', 'p = a', 'p = y'], ['x', 'y', 'a']);
     expect(means('p')).toBe('kind y');
     expect(drawn('p')).toBe('a');
     const other = things('x y a', ['p = x and y', 'p = a'], ['x', 'y', 'a']);
     expect(other.means('p')).toBe('all x y');
-    expect(other.drawn('p')).toBe('x y');
+    expect(other.drawn('p')).toBe('a');
+    expect(things('x y a', ['p = x and y', 'p = y and a'], ['x', 'y', 'a']).drawn('p')).toBe('x y');
+  });
+
+  test('an aggregate that names an object twice asks for it twice, which no cell can hold', () => {
+    const { means, drawn } = things('x y', ['p = x and y', 'q = p and x'], ['x', 'y']);
+    expect(means('q')).toBe('all x y x');
+    expect(drawn('q')).toBe('x y');
+  });
+
+  test('what is in no layer is not drawn as part of an aggregate either', () => {
+    expect(things('x y a', ['p = y and a', 'q = a'], ['x', 'y']).drawn('p')).toBe('y');
   });
 
   test('of two objects of a layer the first is drawn', () => {
