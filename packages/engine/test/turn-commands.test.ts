@@ -65,6 +65,32 @@ const FLOWER = 4;
 /** A number drawn in every tick, for nothing. */
 const DRAW = 'random [ Pebble ] -> [ Pebble ]';
 
+describe('the ticks of a start', () => {
+  const growth = '[ Sprout ] -> [ Flower ] do again   [ Seed ] -> [ Sprout ] do again   move';
+  const ended = (signals: string, start: string, goal = '') => {
+    const instance = play({ rules: growth, signals, start, goal }, []);
+    return instance.program.endings[instance.signals.ended];
+  };
+
+  test('may end it, but for the first', () => {
+    const ending = 'end success when goal';
+    expect(ended(ending, 'play tick', 'goal some Flower')).toBe('success');
+    expect(ended(ending, 'play tick', 'goal some Sprout')).toBeUndefined();
+    expect(ended(ending, 'play tick', 'fail some Flower')).toBe('failure');
+  });
+
+  test('count only if a tick is the last thing it does', () => {
+    expect(ended('end success when goal', 'play tick   n += 1', 'goal some Flower')).toBeUndefined();
+  });
+
+  test('are heard by the labels of the last tick alone', () => {
+    const rules = 'bloom: [ Sprout ] -> [ Flower ] do again   sown: [ Seed ] -> [ Sprout ] do again   move';
+    const ending = (label: string) =>
+      play({ rules, signals: `end success when ${label}`, start: 'play tick' }, []).signals.ended;
+    expect([ending('sown'), ending('bloom')]).toEqual([-1, 0]);
+  });
+});
+
 describe('again', () => {
   const growth = `${DRAW}   [ Sprout ] -> [ Flower ] do again   [ Seed ] -> [ Sprout ] do again   move`;
 

@@ -95,6 +95,7 @@ function clear(m: Machine): void {
   m.initial.copyFrom(m.now);
   m.target.copyFrom(m.now);
   m.left = new Uint8Array();
+  m.startEnding = -1;
   m.memory.fill(0);
   m.acting.fill(0);
   m.seen.fill(0);

@@ -1,4 +1,5 @@
 /** What the transitions command beside what they write, obeyed when a tick is over. Order: docs/semantics.md. */
+import type { Expr } from '../program/program';
 import { STREAMS } from '../random';
 import { evaluate } from './expressions';
 import { FaultRaised } from './interruptions';
@@ -24,7 +25,9 @@ export function runTicks(m: Machine, counts: boolean): boolean {
         throw new FaultRaised('ticks', m.again);
       }
       const labels = m.signals.takeLabels();
-      follows = tick(m) && obey(m, true);
+      const done = tick(m);
+      follows = done && obey(m, true);
+      if (!counts && asTurn) m.startEnding = done && !follows ? endingNow(m) : -1;
       m.signals.addLabels(labels);
     }
   } finally {
@@ -100,16 +103,18 @@ function hasChanged(m: Machine): boolean {
   return m.now.bytes.some((byte, i) => byte !== m.was.bytes[i]);
 }
 
-/** Whether an ending that does not come late, or a fail, holds as things are now. */
-function wouldEnd(m: Machine): boolean {
-  const { signals } = m.program;
+const wouldEnd = (m: Machine): boolean => endingNow(m) >= 0;
+
+/** The ending that holds as things are now, of those that do not come late; a fail is a failure. -1 if there is none. */
+function endingNow(m: Machine): number {
+  const { signals, endings } = m.program;
   m.signals.setFlag('refused', false);
-  return m.drawingAside(STREAMS.Y, m.signals.steps, () =>
-    [
-      ...signals.flatMap((entry) => (entry.is === 'end' && !entry.after ? [entry.when] : [])),
-      ...m.task.fails,
-    ].some((when) => when === null || evaluate(m, when) !== 0),
-  );
+  const holds = (when: Expr | null) => when === null || evaluate(m, when) !== 0;
+  return m.drawingAside(STREAMS.Y, m.signals.steps, () => {
+    for (const entry of signals)
+      if (entry.is === 'end' && !entry.after && holds(entry.when)) return entry.ending;
+    return m.task.fails.some(holds) ? endings.indexOf('failure') : -1;
+  });
 }
 
 /** Runs something whose labels and texts are forgotten. */

@@ -217,7 +217,10 @@ export interface Start {
   readonly name: string;
   readonly task: number;
   readonly body: Stmt;
-  /** Only where there is a `turn`: the last thing it does is to play a tick, and a `restart` plays it again. */
+  /**
+   * Only where there is a `turn`: the last thing it does is to play a tick, and a `restart` plays it again. What ends with a
+   * tick that follows this one (the last, by its labels alone) is the signals' ending after the start.
+   */
   readonly endsWithTick: boolean;
 }
 export interface ProgramTask {

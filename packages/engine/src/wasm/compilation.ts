@@ -36,6 +36,8 @@ export interface Globals {
   readonly restart: Global;
   /** Is the tick that runs the one of a restart? */
   readonly restarting: Global;
+  /** The ending that ticks after a `play` brought, + 1; 0 for none. */
+  readonly startEnding: Global;
   /** Texts in the list when the tick began. */
   readonly textsBefore: Global;
   /** Address of the luck that the next reset begins with, 0: that of its seed. */
@@ -117,6 +119,7 @@ export class Compilation {
       checkpoint: global(),
       restart: global(),
       restarting: global(),
+      startEnding: global(),
       textsBefore: global(),
       luck: global(),
       fault: global(),

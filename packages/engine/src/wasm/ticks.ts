@@ -1,13 +1,14 @@
 /** The ticks of a step, and what the transitions command beside what they write: as interpreter/ticks.ts says it. */
 import { commandsOf } from '../commands';
 import { FAULT_CODES } from '../instance';
-import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { type Compilation, STOPPED_FAULT } from './compilation';
 import { addLabels, labelBytes, takeLabels } from './labels';
 import { forgetWas } from './machine';
 import { obeyer } from './obeying';
 import { pushTextCount } from './texts';
 import { callTransitions, forgetCommands, pushCommanded, pushStopped, setTo, ticker } from './tick';
+import { endingAsker } from './would-end';
 
 /** Does any tick have to be obeyed? */
 export function hasCommands({ program }: Compilation): boolean {
@@ -86,11 +87,13 @@ export function ticksRunner(c: Compilation): FunctionRef {
         f.get(instance);
         f.call(ticker(c));
         f.tee(follows);
+        if (asTurn) setTo(f, 0, [globals.startEnding]);
         f.if(null, () => {
           f.get(instance);
           f.i32(1);
           f.call(obeyer(c));
           f.set(follows);
+          if (asTurn) writeStartEnding(c, f, { instance, counts, follows });
         });
         addLabels(c, f, instance, labels);
         f.br(next);
@@ -103,6 +106,22 @@ export function ticksRunner(c: Compilation): FunctionRef {
       f.get(local);
       f.setGlobal(global);
     }
+  });
+}
+
+/** What ends with the last tick of a `play`, as far as the next tick shows. */
+function writeStartEnding(
+  c: Compilation,
+  f: FunctionBuilder,
+  { instance, counts, follows }: Record<'instance' | 'counts' | 'follows', Local>,
+): void {
+  f.get(counts);
+  f.get(follows);
+  f.op('i32.or', 'i32.eqz');
+  f.if(null, () => {
+    f.get(instance);
+    f.call(endingAsker(c));
+    f.setGlobal(c.globals.startEnding);
   });
 }
 

@@ -7,13 +7,13 @@ import { pushBoolean } from './expressions';
 import { draws } from './program-walk';
 import { perTask } from './tasks';
 
-/** (instance): whether an ending that does not come late, or a fail, holds as things are now. */
+/** (instance): the ending that holds as things are now, + 1, of those that do not come late; a fail is a failure. 0 for none. */
 export function endingAsker(c: Compilation): FunctionRef {
   return c.helper('would end', ['i32'], ['i32'], (f) => {
     const unit = new Unit(c, f);
     const { program, record, layout } = c;
     const [instance] = f.params;
-    const ends = program.signals.flatMap((entry) => (entry.is === 'end' && !entry.after ? [entry.when] : []));
+    const ends = program.signals.flatMap((entry) => (entry.is === 'end' && !entry.after ? [entry] : []));
     const fails = program.tasks.map((task) => task.fails);
     f.get(instance);
     f.i32(0);
@@ -26,8 +26,8 @@ export function endingAsker(c: Compilation): FunctionRef {
         });
       }
       f.block('i32', (end) => {
-        for (const when of ends) {
-          f.i32(1);
+        for (const { when, ending } of ends) {
+          f.i32(ending + 1);
           if (when) pushBoolean(unit, when);
           else f.i32(1);
           f.brIf(end);
@@ -43,10 +43,10 @@ export function endingAsker(c: Compilation): FunctionRef {
 
 function failAsker(c: Compilation): FunctionRef {
   return perTask(c, 'would fail', 'i32', (unit, { fails }) => {
-    const { f } = unit;
+    const { c, f } = unit;
     f.block('i32', (end) => {
       for (const fail of fails) {
-        f.i32(1);
+        f.i32(c.program.endings.indexOf('failure') + 1);
         pushBoolean(unit, fail);
         f.brIf(end);
         f.op('drop');

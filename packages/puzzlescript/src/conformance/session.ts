@@ -23,6 +23,7 @@ export class Session {
   ) {
     this.player = this.newPlayer();
     this.player.begin(task, 0, key ?? undefined);
+    this.follow(task);
   }
 
   get state(): Uint8Array {
@@ -41,12 +42,16 @@ export class Session {
     const { current } = this.player;
     this.inputs.push(input);
     press(this.player, input);
+    this.follow(current);
+  }
+
+  /** What changes where a level was won; `current`: the level before. */
+  private follow(current: number): void {
     if (this.player.current !== current) {
       this.inputs = [];
       this.key = null;
-    } else if (this.player.isOver && !this.isEndless) {
-      this.goOnWithoutEnds();
     }
+    if (this.player.isOver && !this.isEndless) this.goOnWithoutEnds();
   }
 
   private goOnWithoutEnds(): void {

@@ -164,8 +164,12 @@ function readHead(
   if (flags.random && group !== line)
     messages.error(line, '`random` is said once for a group, by its first rule.');
   if (flags.late && flags.rigid) messages.error(line, 'A late rule cannot be rigid: the movements are over.');
-  // A word that is no direction gives copies that nothing can match.
   const known = directions.filter((word) => ['up', 'down', 'left', 'right'].includes(word));
+  if (known.length < directions.length)
+    messages.warn(
+      line,
+      'No rule can look along `action` or a relative direction: these copies are left out.',
+    );
   return { group, directions: known, ...flags };
 }
 

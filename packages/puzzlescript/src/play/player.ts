@@ -75,6 +75,7 @@ export class Player {
     this.undone.clear();
     this.instance.reset(level, seed, key === undefined ? undefined : luckOf(key));
     this.keepLeft();
+    this.followWin();
   }
 
   /** An action, or a tick, which no undo stops at. A level that is won gives way to the next at once, with luck of its own. */
@@ -84,7 +85,7 @@ export class Player {
     instance.step(action);
     if (action !== TICK && !sameBytes(before, instance.state)) this.undone.push(before);
     this.keepLeft();
-    if (this.isWon() && !this.over) this.next();
+    this.followWin();
   }
 
   /** Where the rules went back by a `restart`, an undo stops at what they left. */
@@ -97,6 +98,11 @@ export class Player {
   private isWon(): boolean {
     const { ended, refused } = this.instance.signals;
     return !refused && ended >= 0 && this.instance.program.endings[ended] === 'success';
+  }
+
+  /** Ticks that follow the one with which a level starts may win it at once. */
+  private followWin(): void {
+    if (this.isWon() && !this.over) this.next();
   }
 
   private next(): void {
@@ -121,6 +127,7 @@ export class Player {
     if (instance.checkpoint.length === 0) {
       const luck = instance.luck.slice();
       instance.reset(this.level, this.levelSeed, luck.length > 0 ? luck : undefined);
+      this.followWin();
       return;
     }
     instance.setState(instance.checkpoint.slice());

@@ -147,6 +147,17 @@ const PLAYS: readonly Play[] = [
     turns: [['right', '####../#.o#../#..###/#@.P.#/#..*.#/#..###/####..']],
   },
   {
+    game: 'prologue',
+    point:
+      'a level may be won by the ticks that follow its first, not by that itself; so when it is restarted',
+    start: '.P.c',
+    turns: [
+      ['left', 'P..c'],
+      ['restart', '.P.c'],
+      ['undo', 'P..c'],
+    ],
+  },
+  {
     game: 'attic',
     point: 'rules run when a level starts, a win there does not count, and what stands in odd places is read',
     start: 'P.2/.../.2.',
