@@ -45,7 +45,7 @@ export interface Instance {
   observe(): Uint8Array;
   /** Hash of S: 32 hex digits, equal in both engines. */
   digest(): string;
-  /** Everything but z: S, the records of Y, A and O, the clock, the seed, task locals. */
+  /** Everything but z: S, the records of Y, A and O, luck, what `restart` goes back to, the clock, the seed, task locals. */
   snapshot(): Uint8Array;
   /** @throws EngineError `bad-snapshot` if the bytes are of another program or damaged; nothing changes. */
   restore(snapshot: Uint8Array): void;

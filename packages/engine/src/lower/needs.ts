@@ -12,16 +12,23 @@ export function readsState(program: unknown, state: 'was' | 'initial'): boolean 
     (node) =>
       (node.op === 'in' && node.state === state) ||
       (state === 'was' && Array.isArray(node.was) && node.was.length > 0),
+    isRuleOfTurn,
   );
 }
 
-const UNDOING = ['cancel', 'again', 'require', 'repeat', 'for', 'each'];
+/** Thousands of them in large games, and none reads an expression. */
+const isRuleOfTurn = (node: Readonly<Record<string, unknown>>): boolean => 'step' in node && 'rigid' in node;
 
-/** Whether a step can be undone (cancelled, refused, or ended by a fault) or asks whether it changed something. */
+const UNDOING = ['cancel', 'again', 'restart', 'require', 'repeat', 'for', 'each'];
+
+/** Flags of a turn's rules. */
+const COMMANDS = ['cancel', 'again', 'restart'];
+
+/** Whether a step can be undone (cancelled, refused, or ended by a fault), asks whether it changed something, or keeps what it left. */
 export function undoes({ transitions, board }: Parts): boolean {
   const cells = board ? board.width * board.height : 1;
   return someNode(transitions, (node) => {
-    if (UNDOING.includes(node.op as string) || node.cancel === true || node.again === true) return true;
+    if (UNDOING.includes(node.op as string) || COMMANDS.some((name) => node[name] === true)) return true;
     if (!Array.isArray(node.rows) || !Array.isArray(node.writes)) return false;
     const rows = node.rows as P.RowPattern[];
     return rows.length > 1 || rows.some((row) => row.cells.some((cell) => cell.gap)) || cells > MAX_PLACES;

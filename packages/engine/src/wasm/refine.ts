@@ -16,7 +16,7 @@ import {
   type Shape,
 } from './neighbour-planes';
 import { allOf, anyOf, negation, selection, shifted, splatOf, type PlaneExpr } from './plane-expressions';
-import type { ByteComparison } from './planes';
+import type { ByteComparison } from './byte-scan';
 import { draws, walk } from './program-walk';
 import { STEP_X, STEP_Y } from './space';
 import { isPure, testPlane, wherePlane } from './tests';

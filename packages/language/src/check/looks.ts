@@ -32,7 +32,6 @@ export function checkLooks(c: Context, entries: readonly LookSyntax[]): Look[] {
       case 'tick':
         return [{ is: 'tick', seconds: entry.seconds, span: at }];
       case 'sound': {
-        // A sound hears the label it is named after.
         const label = c.labels.get(entry.event.text);
         if (label !== undefined) c.labelsRead.add(label);
         return [{ is: 'sound', event: entry.event.text, sound: plainText(entry.sound), span: at }];

@@ -73,6 +73,7 @@ export function parseGame(source: string, messages: Messages): Game {
       if (section === 'rules') remarks.push({ is: 'comment', line, text, alone });
     },
   });
+  prelude.finish();
   sounds.finish();
 
   return {

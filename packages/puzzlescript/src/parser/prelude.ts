@@ -17,6 +17,14 @@ const PLAIN: ReadonlySet<string> = new Set(
 /** Keys whose values keep their letters. */
 const WRITTEN: ReadonlySet<string> = new Set(['title', 'author', 'homepage']);
 
+/** Keys that say how a game is shown or its keys are read, and nothing of the game. */
+const OUTSIDE: ReadonlySet<string> = new Set(
+  (
+    'background_color text_color key_repeat_interval again_interval flickscreen zoomscreen youtube norepeat_action ' +
+    'throttle_movement debug verbose_logging scanline'
+  ).split(' '),
+);
+
 export class PreludeReader {
   readonly values = new Map<string, string>();
 
@@ -43,5 +51,10 @@ export class PreludeReader {
       this.messages.warn(number, 'What stands behind a comment is no part of the value before it.');
     if (this.values.has(key)) this.messages.warn(number, `${key} has a value already; this one counts.`);
     this.values.set(key, value);
+  }
+  finish(): void {
+    const left = [...this.values.keys()].filter((key) => OUTSIDE.has(key));
+    if (left.length > 0)
+      this.messages.note(undefined, `Left to whoever shows the game and reads its keys: ${left.join(', ')}.`);
   }
 }

@@ -1,5 +1,6 @@
 /** The author's comments and paragraphs, by the rule that they stand above or behind. */
 import type { Remark } from '../parser/game';
+import { oneLine } from './print';
 
 export class Remarks {
   private readonly over = new Map<number, string[]>();
@@ -21,11 +22,11 @@ export class Remarks {
         const remark = remarks[next];
         if (remark.is === 'blank') blank = true;
         else if (!isProse(remark.text)) continue;
-        else if (!remark.alone && remark.line === line) this.behind.set(line, `  // ${remark.text}`);
+        else if (!remark.alone && remark.line === line) this.behind.set(line, `  // ${oneLine(remark.text)}`);
         else if (remark.alone) {
           if (blank) above.push('');
           blank = false;
-          above.push(`// ${remark.text}`);
+          above.push(`// ${oneLine(remark.text)}`);
         }
       }
       flush(line);

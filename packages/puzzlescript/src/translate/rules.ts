@@ -1,5 +1,5 @@
 /** A rule in the world's words. */
-import type { Item, Row, Rule } from '../parser/rules';
+import type { Cell, Item, Row, Rule } from '../parser/rules';
 import type { Labels } from './labels';
 import type { WorldNames } from './names';
 
@@ -31,7 +31,7 @@ export interface WorldRule {
 
 export function worldRule(rule: Rule, names: WorldNames, labels: Labels): WorldRule {
   const left = rule.left.map((row) => printRow(row, names, 'left')).join(' ');
-  const right = rule.right.map((row) => printRow(row, names, 'right')).join(' ');
+  const right = rule.right.map((row, i) => printRow(overGaps(row, rule.left[i]), names, 'right')).join(' ');
   const commands = rule.commands.filter(({ word }) => DO.has(word)).map(({ word }) => word);
   const along = ALONG.get(rule.directions.join(' '));
   const directions = rule.directions.map((word) => WORDS.get(word)).join(', ');
@@ -47,6 +47,18 @@ export function worldRule(rule: Rule, names: WorldNames, labels: Labels): WorldR
 }
 
 const DO: ReadonlySet<string> = new Set(['cancel', 'again', 'checkpoint', 'restart']);
+
+/** Where the left has a gap the right has one, and nowhere else, whatever is written there. */
+function overGaps(right: Row, left: Row): Row {
+  return right.map((cell, i) => {
+    if (isGap(left[i])) return left[i];
+    return isGap(cell) ? [] : cell;
+  });
+}
+
+function isGap(cell: Cell): boolean {
+  return cell[0]?.word === '...';
+}
 
 function printRow(row: Row, names: WorldNames, side: 'left' | 'right'): string {
   const cells = row.map((cell) => printCell(cell, names, side));

@@ -3,7 +3,7 @@ import type { Game } from '../parser/game';
 import type { Labels } from './labels';
 import type { Drawings } from './levels';
 import type { WorldNames } from './names';
-import { quote } from './print';
+import { oneLine, quote } from './print';
 import type { Things } from './things';
 
 /** More than these a world cannot say. */
@@ -68,6 +68,7 @@ function tailOf(parts: WorldParts): string[] {
     'observation { view full }',
     ...signalsOf(parts),
     ...parts.tasks.flatMap((_, task) => taskOf(parts, task)),
+    ...epilogueOf(parts),
     'legend {',
     ...drawings.legend.map(({ glyph, kinds }) =>
       [quote(glyph), ...kinds.map((kind) => names.kinds[kind])].join(' '),
@@ -158,4 +159,14 @@ function taskOf({ game, tasks, drawings, goals }: WorldParts, task: number): str
     '}',
     '',
   ];
+}
+
+/** Messages behind the last level have no task whose brief they could be. */
+function epilogueOf({ game, tasks }: WorldParts): string[] {
+  const last = tasks[tasks.length - 1];
+  const behind = game.levels.slice(last + 1);
+  if (behind.some((level) => level.is === 'map')) return [];
+  return behind.flatMap((level) =>
+    level.is === 'message' ? [`// Behind the last level: ${oneLine(level.text)}`] : [],
+  );
 }

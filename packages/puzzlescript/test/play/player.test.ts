@@ -202,3 +202,26 @@ test.each(ENGINE_NAMES)(
     expect(player.current).toBe(1);
   },
 );
+
+test.each(ENGINE_NAMES)('%s: a restart in a tick can be undone, although ticks cannot', (engine) => {
+  const { program } = loadProgram(`world Idle {
+  state { grid 3 x 1   layer ground { Floor }   layer body { Player } }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ stationary Player ] do restart
+    move
+  }
+  legend { "." Floor "@" Player Floor }
+  task One { start { map """@..""" play tick } }
+}
+`);
+  const player = new Player(createInstances(program!, engine)[0], { followed: () => false });
+  player.begin(0, 1);
+  player.step(EAST);
+  const away = player.instance.state.slice();
+  player.step(TICK);
+  expect(player.instance.state).not.toEqual(away);
+  player.undo();
+  expect(player.instance.state).toEqual(away);
+});

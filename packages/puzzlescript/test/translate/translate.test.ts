@@ -68,3 +68,184 @@ describe('a simple game', () => {
     expect(refused).toBeUndefined();
   });
 });
+
+describe('a game full of oddities', () => {
+  const { text, tasks, messages } = translate(game('attic'));
+  const lines = text.split('\n').map((line) => line.trim());
+
+  it('fills short rows up, cuts long ones off and gives every cell a background', () => {
+    const from = lines.indexOf('task Level1 {');
+    expect(lines.slice(from + 4, from + 7)).toEqual(['P.#', '...', '.#.']);
+    expect(lines).toContain('"#" Background Box');
+  });
+
+  it('makes briefs of messages, with whatever signs, and keeps the last ones as comments', () => {
+    expect(tasks).toEqual([1, 3]);
+    expect(lines).toContain('brief "Hello (there) \\"you\\" \\{all}"');
+    expect(lines).toContain('// Behind the last level: The end');
+  });
+
+  it('runs rules when a level starts', () => {
+    expect(lines.filter((line) => line === 'play tick')).toHaveLength(2);
+  });
+
+  it('takes a command out of a cell', () => {
+    expect(lines).toContain(
+      'sfx0: repeat [ Player | Spark | ... | Box ] -> [ Player | | ... | Box ] do again  // loud',
+    );
+  });
+
+  it('names what it does not know, and goes on', () => {
+    expect(messages).toContainEqual({
+      line: game('attic').split('\n').indexOf('[ Nobody ] -> [ ]') + 1,
+      severity: 'error',
+      text: '"nobody" is not declared.',
+    });
+  });
+});
+
+/** A game of two objects and the given parts. */
+const small = (parts: {
+  prelude?: string;
+  legend?: string;
+  rules?: string;
+  wins?: string;
+  levels?: string;
+}) =>
+  translate(`${parts.prelude ?? ''}
+OBJECTS
+Background
+blue
+
+Player
+red
+
+Crate
+brown
+
+Wall
+grey
+
+LEGEND
+. = Background
+P = Player
+* = Crate
+# = Wall
+${parts.legend ?? ''}
+SOUNDS
+COLLISIONLAYERS
+Background
+Player, Crate
+Wall
+RULES
+${parts.rules ?? ''}
+WINCONDITIONS
+${parts.wins ?? ''}
+LEVELS
+
+${parts.levels ?? 'P*.'}
+`);
+
+/** The lines of the block of transitions between its drive and its end. */
+function block(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
+  const from = lines.indexOf('drive Player');
+  return lines.slice(from + 1, lines.indexOf('observation { view full }') - 2).filter(Boolean);
+}
+
+describe('rules', () => {
+  it('keeps groups, loops, directions and commands in their words', () => {
+    const { text } = small({
+      wins: 'no Crate',
+      rules: `left right [ > Player | Crate ] -> [ > Player | > Crate ] again
+startloop
+random [ Crate ] -> [ randomdir Crate ]
++ right up [ Crate | ] -> [ | Crate ]
+endloop
++ late rigid [ Crate ] -> win
+[ action Player | ... | up Crate ] -> [ stationary Player | ... | ^ Crate ]`,
+    });
+    expect(block(text)).toEqual([
+      'along horizontal repeat [ > Player | Crate ] -> [ > Player | > Crate ] do again',
+      'repeat {',
+      'random {',
+      '[ Crate ] -> [ wander Crate ]',
+      'along east, north [ Crate | ] -> [ | Crate ]',
+      '}',
+      '}',
+      'repeat [ act Player | ... | north Crate ] -> [ stationary Player | ... | ^ Crate ]',
+      'move',
+      'won: repeat [ Crate ]',
+    ]);
+    expect(text).toContain('end success when goal or won');
+  });
+
+  it('writes aggregates as their members, the later ones behind', () => {
+    const { text } = small({
+      wins: 'no Crate',
+      legend: 'Both = Crate and Wall',
+      rules: '[ > Both no Player ] -> [ Both ]',
+    });
+    expect(block(text)).toEqual(['repeat [ > Crate no Player > Wall ] -> [ Crate Wall ]', 'move']);
+  });
+
+  it('leaves out a rule without a meaning, where it stood and with the reason', () => {
+    const source = { wins: 'no Crate', legend: 'Solid = Crate or Wall', rules: '[ Player ] -> [ Solid ]' };
+    const { text, messages } = small(source);
+    const [reason, rule] = block(text);
+    expect(reason).toMatch(/^\/\/ Left out, line \d+: It is not clear which kind of `Solid` is meant/);
+    expect(rule).toBe('// repeat [ Player ] -> [ Solid ]');
+    expect(messages.filter(({ severity }) => severity === 'error')).toHaveLength(1);
+  });
+
+  it('refuses a game in which two objects would share a layer', () => {
+    const { refused, text } = small({ rules: '[ Player ] -> [ Player Crate ]' });
+    expect(refused?.feature).toBe('shared-layer');
+    expect(text).toBe('');
+  });
+});
+
+describe('keys of the prelude', () => {
+  it('leaves the action out, or gives it back where it is asked for', () => {
+    const source = `noaction\nOBJECTS\nBackground\nred\n\nPlayer\nblue\nLEGEND\np = Player
+SOUNDS\nCOLLISIONLAYERS\nBackground\nPlayer\nRULES\nWINCONDITIONS\nLEVELS\n\np`;
+    expect(translate(source).text).not.toContain(' act ');
+    expect(translate(source, { withAction: true }).text).toContain('east as "right", act }');
+  });
+
+  it('makes ticks of realtime, and tells which keys are the host’s', () => {
+    const { text, without, messages } = small({ prelude: 'realtime_interval 0.5\nnoundo\nflickscreen 5x5' });
+    expect(text).toContain('tick 0.5 s');
+    expect(text).toContain('act, wait }');
+    expect(without).toEqual({ undo: true, restart: false });
+    expect(messages.map((message) => message.text)).toEqual([
+      'Left to whoever shows the game and reads its keys: flickscreen.',
+    ]);
+  });
+});
+
+describe('conditions', () => {
+  it('says what cannot be on one layer without asking for it', () => {
+    const goals = (wins: string) => [...small({ wins }).text.matchAll(/goal (.*)/g)].map(([, goal]) => goal);
+    expect(goals('all Crate on Wall')).toContain('all Crate on Wall');
+    expect(goals('all Crate on Player')).toContain('no Crate');
+    expect(goals('some Crate on Player')).toContain('false');
+    expect(goals('any Crate')).toContain('some Crate');
+    expect(goals('all Crate')).toContain('all Crate on Crate');
+  });
+});
+
+describe('levels', () => {
+  it('gives other combinations a glyph of their own', () => {
+    const { text } = small({ legend: 'b = Crate and Wall', levels: 'Pb' });
+    expect(text).toContain('"b" Background Crate Wall');
+  });
+
+  it('takes only the levels that are asked for, and names them as they are numbered', () => {
+    const source = game('attic');
+    const { text, tasks } = translate(source, { levels: [3] });
+    expect(tasks).toEqual([3]);
+    expect(text).toContain('task Level2 {');
+    expect(text).not.toContain('task Level1 {');
+  });
+});

@@ -31,6 +31,8 @@ export interface PlaneNote {
   /** Bits of `live` and `dirty` if it is written. */
   readonly live: bigint;
   readonly dirty: bigint;
+  /** Which bit of `about` is the kind's, -1 if nobody asks. */
+  readonly about: number;
 }
 
 export interface TurnGlobals {
@@ -38,6 +40,8 @@ export interface TurnGlobals {
   readonly live: Global;
   /** i64: bits of the layers whose planes may differ from their bytes. */
   readonly dirty: Global;
+  /** i64 each: bits of the kinds that may be on the board; none where rules do not ask. */
+  readonly about: readonly Global[];
   /** Did a rule match? */
   readonly matched: Global;
   /** Bits of the rigid groups that are left out. */
@@ -49,6 +53,8 @@ export interface TurnGlobals {
 /** Layers that share the bits of `live`: rules may be tried in vain, no more. */
 const LIVE_LAYERS = 12;
 const DIRTY_BITS = 64;
+/** Up to here rules match in no more time than asking takes; planes are looked through without a loop. */
+const LITTLE = { words: 2, rules: 100, unrolled: 4 } as const;
 
 export class TurnFrame {
   readonly layers: readonly TurnLayer[];
@@ -70,10 +76,27 @@ export class TurnFrame {
     const { touched, intents, rigid } = layersOf(turn);
     this.tables = new Tables(c);
     const { pitch } = c.planes;
-    const all = touched.map((layer, i) => ({ layer, i, kinds: c.planes.ofEachKind(layer) }));
+    const about = this.kindsAreAsked() ? touched.flatMap((layer) => c.program.layers[layer].kinds).length : 0;
+    const { module } = c;
+    this.globals = {
+      live: module.global('i64'),
+      dirty: module.global('i64'),
+      about: Array.from({ length: Math.ceil(about / 64) }, () => module.global('i64')),
+      matched: module.global('i32'),
+      banned: module.global('i32'),
+      commands: module.global('i32'),
+    };
+    let numbered = 0;
+    const all = touched.map((layer, i) => {
+      const first = numbered;
+      numbered += c.program.layers[layer].kinds.length;
+      const kinds = c.planes.ofEachKind(layer, (f, slots) => this.writeAbout(f, slots, first));
+      return { layer, i, kinds, first };
+    });
     const intentBase = c.map.reserve(pitch * INTENTS * intents.length) + c.planes.padding;
     this.planesAt = all.length === 0 ? 0 : (all[0].kinds[0]?.address ?? intentBase);
     this.planesEnd = intentBase + pitch * INTENTS * intents.length;
+    const firsts = new Map(all.map(({ layer, first }) => [layer, about > 0 ? first : -1]));
     this.layers = all.map(({ layer, i, kinds }) => {
       const n = intents.indexOf(layer);
       return {
@@ -87,22 +110,91 @@ export class TurnFrame {
     });
     for (const layer of this.layers) this.byLayer.set(layer.layer, layer);
     const notes = new Map<number, PlaneNote>();
-    for (const { layer, kinds, intents: first, dirty } of this.layers) {
-      for (const { address } of kinds) notes.set(address, { family: 2 * layer, live: 0n, dirty });
-      for (let intent = 0; first >= 0 && intent < INTENTS; intent++) {
+    for (const { layer, kinds, intents: base, dirty } of this.layers) {
+      const first = firsts.get(layer)!;
+      kinds.forEach(({ address }, k) =>
+        notes.set(address, { family: 2 * layer, live: 0n, dirty, about: first < 0 ? -1 : first + k }),
+      );
+      for (let intent = 0; base >= 0 && intent < INTENTS; intent++) {
         const live = this.liveBits(layer, 1 << intent);
-        notes.set(first + intent * pitch, { family: 2 * layer + 1, live, dirty: 0n });
+        notes.set(base + intent * pitch, { family: 2 * layer + 1, live, dirty: 0n, about: -1 });
       }
     }
     this.planes = notes;
-    const { module } = c;
-    this.globals = {
-      live: module.global('i64'),
-      dirty: module.global('i64'),
-      matched: module.global('i32'),
-      banned: module.global('i32'),
-      commands: module.global('i32'),
-    };
+  }
+
+  /** Whether rules ask first if all that they need is on the board: where matching costs more than asking. */
+  private kindsAreAsked(): boolean {
+    const { early, late } = this.turn;
+    const rules = [...early.groups, ...late.groups].reduce((sum, group) => sum + group.rules.length, 0);
+    return this.c.words > LITTLE.words || rules > LITTLE.rules;
+  }
+
+  /** When a layer's planes have been derived: which of its kinds are on the board. */
+  private writeAbout(f: FunctionBuilder, slots: readonly Slot[], first: number): void {
+    const { about } = this.globals;
+    const { words } = this.c;
+    about.forEach((global, g) => {
+      const own = slots
+        .map((slot, k) => ({ slot, bit: first + k - 64 * g }))
+        .filter(({ bit }) => bit >= 0 && bit < 64);
+      if (own.length === 0) return;
+      f.getGlobal(global);
+      f.i64(BigInt.asIntN(64, ~own.reduce((bits, { bit }) => bits | (1n << BigInt(bit)), 0n)));
+      f.op('i64.and');
+      for (const { slot, bit } of own) {
+        this.pushSome(f, slot.address, words);
+        f.i64(BigInt(bit));
+        f.op('i64.shl', 'i64.or');
+      }
+      f.setGlobal(global);
+    });
+  }
+
+  /** Somebody else writes objects: any kind may be on the board. */
+  writeAnythingAbout(f: FunctionBuilder): void {
+    for (const global of this.globals.about) {
+      f.i64(-1n);
+      f.setGlobal(global);
+    }
+  }
+
+  /** Pushes 1 if a plane has a cell, else 0 (i64). */
+  private pushSome(f: FunctionBuilder, address: number, words: number): void {
+    if (words <= LITTLE.unrolled) {
+      for (let w = 0; w < words; w++) {
+        f.loadAt('i64.load', address + 8 * w);
+        if (w > 0) f.op('i64.or');
+      }
+      f.i64(0n);
+      f.op('i64.ne', 'i64.extend_i32_u');
+      return;
+    }
+    f.with('i64', (some) =>
+      f.with('i32', (offset) => {
+        f.i64(0n);
+        f.set(some);
+        f.i32(0);
+        f.set(offset);
+        f.loop((again) => {
+          f.get(offset);
+          f.memory('i64.load', address);
+          f.get(some);
+          f.op('i64.or');
+          f.set(some);
+          f.get(offset);
+          f.i32(8);
+          f.op('i32.add');
+          f.tee(offset);
+          f.i32(8 * words);
+          f.op('i32.lt_u');
+          f.brIf(again);
+        });
+        f.get(some);
+        f.i64(0n);
+        f.op('i64.ne', 'i64.extend_i32_u');
+      }),
+    );
   }
 
   layer(layer: number): TurnLayer {

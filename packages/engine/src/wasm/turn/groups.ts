@@ -8,7 +8,8 @@ import type { TurnFrame } from './frame';
 import { Matcher } from './match';
 import { planRule, type RulePlan } from './plans';
 import { pushRule, writeMatch } from './rules';
-import { ruleTable, tupleCounter, tupleWriter } from './rewrite-places';
+import { tupleCounter, tupleWriter } from './rewrite-places';
+import { ruleTable } from './rows';
 
 /** Rules of a function: bounded, so that compiling it takes time in proportion. */
 const MOST_RULES = 24;

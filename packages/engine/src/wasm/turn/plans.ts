@@ -35,6 +35,9 @@ export interface RulePlan {
   readonly rows: readonly RowPlan[];
   /** Bits of `live` without which no place can match. */
   readonly needs: bigint;
+  /** Bits of `about` that all must be set, and sets of which one must. */
+  readonly kinds: bigint;
+  readonly someKinds: readonly bigint[];
   readonly writes: boolean;
   /** Can all places be rewritten at once, without anybody seeing the order? */
   readonly together: boolean;
@@ -66,10 +69,17 @@ export function planRule(frame: TurnFrame, rule: TurnRule): RulePlan | null {
     rows.push({ cells: segments.flat(), segments });
   }
   const cells = rows.flatMap((row) => row.cells);
+  const about = (address: number) => {
+    const bit = frame.planes.get(address)!.about;
+    return bit < 0 ? 0n : 1n << BigInt(bit);
+  };
+  const bits = (planes: readonly number[]) => planes.reduce((sum, address) => sum | about(address), 0n);
   return {
     rule,
     rows,
     needs,
+    kinds: bits(cells.flatMap(({ present }) => present)),
+    someKinds: cells.flatMap(({ anyOf }) => anyOf.map(bits)).filter((some) => some !== 0n),
     writes: cells.some(({ wide, special }) => special || wide.set.length + wide.clear.length > 0),
     together: isTogether(rows, family),
   };

@@ -33,7 +33,7 @@ export function writeTogether(matcher: Matcher, { rows, rule }: RulePlan, places
 
 /** With whether something changed on the stack: which intents may be about now, and which layers differ from their bytes. */
 function noteWrites({ frame, f }: Matcher, plans: readonly CellPlan[]): void {
-  const { live, dirty } = noteOf(
+  const { live, dirty, about } = noteOf(
     frame,
     plans.map(({ narrow }) => narrow),
   );
@@ -44,6 +44,7 @@ function noteWrites({ frame, f }: Matcher, plans: readonly CellPlan[]): void {
       for (const [global, bits] of [
         [globals.live, live],
         [globals.dirty, dirty],
+        ...globals.about.map((global, g) => [global, BigInt.asIntN(64, about >> BigInt(64 * g))] as const),
       ] as const) {
         if (bits === 0n) continue;
         f.getGlobal(global);
@@ -56,17 +57,21 @@ function noteWrites({ frame, f }: Matcher, plans: readonly CellPlan[]): void {
   });
 }
 
-/** Bits of `live` and `dirty` for what is written. */
+/** Bits of `live`, `dirty` and `about` for what is written. */
 export function noteOf(
   frame: TurnFrame,
   writes: readonly { readonly clear: readonly number[]; readonly set: readonly number[] }[],
-): { live: bigint; dirty: bigint } {
-  let [live, dirty] = [0n, 0n];
+): { live: bigint; dirty: bigint; about: bigint } {
+  let [live, dirty, about] = [0n, 0n, 0n];
   for (const { clear, set } of writes) {
     for (const address of [...clear, ...set]) dirty |= frame.planes.get(address)!.dirty;
-    for (const address of set) live |= frame.planes.get(address)!.live;
+    for (const address of set) {
+      const note = frame.planes.get(address)!;
+      live |= note.live;
+      if (note.about >= 0) about |= 1n << BigInt(note.about);
+    }
   }
-  return { live, dirty };
+  return { live, dirty, about };
 }
 
 function writeWords(matcher: Matcher, writings: readonly Writing[]): void {

@@ -1,9 +1,10 @@
 /** One rule of a turn: what keeps it from being tried, where it matches, and which way it is rewritten. */
-import type { Label } from '../assembler/function-builder';
+import type { Global, Label } from '../assembler/function-builder';
 import type { CellSet, Matcher } from './match';
 import type { RulePlan } from './plans';
 import { queuer, queueTable } from './queue';
-import { partPlane, rewriter, ruleTable } from './rewrite-places';
+import { rewriter } from './rewrite-places';
+import { partPlane, ruleTable } from './rows';
 import { writeTogether } from './rewrite-together';
 
 /** Pushes whether the rule changed something; goes to `vain` if it has no place. */
@@ -55,13 +56,33 @@ export function writeMatch(matcher: Matcher, plan: RulePlan, vain: Label): void 
   );
 }
 
-/** A rule that needs an intent which nobody has is not tried. */
-function skipIfDead({ f, frame }: Matcher, { needs }: RulePlan, vain: Label): void {
-  if (needs === 0n) return;
-  f.getGlobal(frame.globals.live);
-  f.i64(needs);
-  f.op('i64.and');
-  f.i64(needs);
-  f.op('i64.ne');
-  f.brIf(vain);
+/** A rule that needs an intent which nobody has, or a kind that is not on the board, is not tried. */
+function skipIfDead({ f, frame }: Matcher, { needs, kinds, someKinds }: RulePlan, vain: Label): void {
+  const { live, about } = frame.globals;
+  const part = (bits: bigint, g: number) => BigInt.asIntN(64, bits >> BigInt(64 * g));
+  const requireAll = (global: Global, bits: bigint) => {
+    if (bits === 0n) return;
+    f.getGlobal(global);
+    f.i64(bits);
+    f.op('i64.and');
+    f.i64(bits);
+    f.op('i64.ne');
+    f.brIf(vain);
+  };
+  requireAll(live, needs);
+  about.forEach((global, g) => requireAll(global, part(kinds, g)));
+  for (const some of new Set(someKinds)) {
+    const asked = about
+      .map((global, g) => ({ global, bits: part(some, g) }))
+      .filter(({ bits }) => bits !== 0n);
+    asked.forEach(({ global, bits }, i) => {
+      f.getGlobal(global);
+      f.i64(bits);
+      f.op('i64.and');
+      if (i > 0) f.op('i64.or');
+    });
+    if (asked.length === 0) continue;
+    f.op('i64.eqz');
+    f.brIf(vain);
+  }
 }
