@@ -73,7 +73,7 @@ const shelves: readonly ShelfOfIdea[] = [
       'minigrid-obstacles',
       'babyai',
     ],
-    tags: 'minigrid babyai reinforcement learning benchmark gym grid partial view keys doors instructions',
+    tags: 'minigrid babyai reinforcement learning benchmark gym instructions missions',
   },
   {
     name: 'Chance',
