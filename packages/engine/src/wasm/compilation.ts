@@ -77,6 +77,7 @@ export class Compilation {
   private firstRowAt = -1;
   private intentBytesAt = -1;
   private dueAt = -1;
+  private nearTargetsAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
@@ -227,6 +228,12 @@ export class Compilation {
       this.dueAt = this.map.reserve(Math.max(...strides));
     }
     return this.dueAt;
+  }
+
+  /** Address of the cells whose squares are being filled. */
+  nearTargets(): number {
+    if (this.nearTargetsAt < 0) this.nearTargetsAt = this.map.reserve(this.planes.bytes);
+    return this.nearTargetsAt;
   }
 
   /** Width and height that the board's plane was made for. */
