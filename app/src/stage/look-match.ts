@@ -7,17 +7,19 @@ export type ThingLook = Extract<Look, { is: 'thing' }>;
 export interface LookOf {
   readonly glyph?: string;
   readonly colour?: string;
+  /** Words and `#rrggbb`; digits of the drawing are places in it. */
+  readonly palette?: readonly string[];
   readonly sprite?: readonly string[];
 }
 
 export function lookOf(world: World, object: BoardObject, z: ArrayLike<number>): LookOf {
-  const found: { glyph?: string; colour?: string; sprite?: readonly string[] } = {};
-  const rank = { glyph: -1, colour: -1, sprite: -1 };
+  const found: LookOf = {};
+  const rank = { glyph: -1, colour: -1, palette: -1, sprite: -1 };
   for (const look of world.looks) {
     if (look.is !== 'thing') continue;
     const tests = testsMet(world, look.thing, object, z);
     if (tests < 0) continue;
-    for (const part of ['glyph', 'colour', 'sprite'] as const) {
+    for (const part of ['glyph', 'colour', 'palette', 'sprite'] as const) {
       if (look[part] !== undefined && tests > rank[part]) {
         rank[part] = tests;
         Object.assign(found, { [part]: look[part] });

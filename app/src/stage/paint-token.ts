@@ -47,7 +47,7 @@ function paintGlyph(pen: Pen, token: Token): void {
   pen.fillText([...token.glyph!].slice(0, 2).join(''), 0.5, 0.68);
 }
 
-/** Rows of a drawing: `.` and space are clear, digits are shades, everything else is the colour. */
+/** Rows of a drawing: `.` and space are clear, digits are colours of the palette or shades, everything else is the colour. */
 function paintSprite(pen: Pen, token: Token, size: number): void {
   const rows = token.sprite!;
   const side = Math.max(rows.length, ...rows.map((row) => [...row].length), 1);
@@ -58,11 +58,15 @@ function paintSprite(pen: Pen, token: Token, size: number): void {
   rows.forEach((row, y) =>
     [...row].forEach((sign, x) => {
       if (sign === '.' || sign === ' ') return;
-      const shade = sign >= '0' && sign <= '9' ? Number(sign) / 12 : 0;
-      pen.fillStyle = blend(token.colour, '#000000', shade);
+      pen.fillStyle = colourOfSign(token, sign);
       pen.fillRect(margin + x * step, margin + y * step, step, step);
     }),
   );
+}
+
+function colourOfSign({ colour, palette }: Token, sign: string): string {
+  if (sign < '0' || sign > '9') return colour;
+  return palette?.[Number(sign)] ?? blend(colour, '#000000', Number(sign) / 12);
 }
 
 /** On a shape that has no front: a notch at the side it looks to. */

@@ -42,8 +42,9 @@ const words: Readonly<Record<string, string>> = {
   rust: '#a9542f',
 };
 
+/** `#rrggbb` is itself. */
 export function colourOfWord(word: string): string | undefined {
-  return words[word];
+  return word.startsWith('#') ? word : words[word];
 }
 
 export function isColourWord(word: string): boolean {

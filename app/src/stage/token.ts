@@ -15,6 +15,8 @@ export interface Token {
   /** A sign on the shape: the author's glyph, or the initial of a kind without a shape of its own. */
   readonly glyph?: string;
   readonly sprite?: readonly string[];
+  /** Colours of the drawing's digits; without it they are shades of the colour. */
+  readonly palette?: readonly string[];
   /** 0 north, 1 south, 2 west, 3 east. */
   readonly heading?: number;
   /** Without its light or life: a shell. */
@@ -133,6 +135,7 @@ function makeToken(
     colour,
     glyph: sprite ? undefined : glyph,
     sprite,
+    palette: sprite && look.palette?.map((word) => colourOfWord(word) ?? NOTHING),
     heading: read.heading,
     hollow: read.hollow,
     door,

@@ -13,7 +13,7 @@ const sprite: Token = {
 };
 
 /** The rectangles that a token is painted with, in pixels. */
-function painted(size: number) {
+function painted(size: number, token = sprite) {
   const rectangles: { x: number; y: number; width: number; colour: string }[] = [];
   const pen = {
     fillStyle: '',
@@ -24,7 +24,7 @@ function painted(size: number) {
       rectangles.push({ x: x * size, y: y * size, width: width * size, colour: pen.fillStyle });
     },
   };
-  paintToken(pen as unknown as CanvasRenderingContext2D, size, sprite, theme);
+  paintToken(pen as unknown as CanvasRenderingContext2D, size, token, theme);
   return rectangles;
 }
 
@@ -36,6 +36,14 @@ describe('a drawing of the author', () => {
         expect(width).toBeCloseTo(Math.floor(size / 3));
       }
     }
+  });
+
+  it('takes the digits from its palette if it has one', () => {
+    const token = { ...sprite, palette: ['#102030', '#ffaa00'] };
+    const colours = painted(30, token).map(({ colour }) => colour);
+    expect(colours.slice(0, 2)).toEqual(['#102030', '#102030']);
+    expect(colours[3]).toBe('#808080');
+    expect(colours[2]).not.toBe('#ffaa00');
   });
 
   it('leaves dots and blanks clear, and shades digits', () => {

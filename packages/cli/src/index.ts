@@ -2,6 +2,7 @@ import { EngineError } from '@terrarium/engine';
 import { bench } from './commands/bench';
 import { check } from './commands/check';
 import { compile } from './commands/compile';
+import { conformance } from './commands/conformance';
 import { diff } from './commands/diff';
 import { format } from './commands/format';
 import { perturb } from './commands/perturb';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   perturb,
   bench,
   compile,
+  conformance,
   diff,
   sample,
   suiteBuild,

@@ -7,6 +7,8 @@ export {
   type Instance,
   type Signals,
 } from './instance';
+export { createInstances, ENGINE_NAMES, type EngineName } from './create';
+export type { CaseOutcome, ReplayCase } from './replay/conformance';
 export type { EngineSearch, SearchRequest, SearchStatus } from './search';
 export { createInterpreter, type InterpreterOptions } from './interpreter/instance';
 export type { TraceEvent } from './interpreter/trace';
@@ -57,6 +59,7 @@ export { editState, type StateEdit } from './state/edit-state';
 export { layoutOf, type Layout } from './state/layout';
 export { reseeded } from './state/snapshot';
 export { digestLanes, digestText } from './state/digest';
+export { drawsOf, luckOf } from './luck';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';
 export type {
   Board,
@@ -79,6 +82,7 @@ export type {
   SignalEntry,
   Start,
   Stmt,
+  Turn,
   ValueType,
   View,
   Where,

@@ -1,13 +1,8 @@
 /** From a world's text to something that runs: what the page, the command line and the jobs all begin with. */
-import {
-  createInterpreter,
-  createWasm,
-  lowerWorld,
-  type Instance,
-  type LoweredCheck,
-  type Program,
-} from '@terrarium/engine';
+import { lowerWorld, type LoweredCheck, type Program } from '@terrarium/engine';
 import { hasErrors, load, type Diagnostic, type World } from '@terrarium/language';
+
+export { createInstances, ENGINE_NAMES, type EngineName } from '@terrarium/engine';
 
 export interface OpenWorld {
   readonly text: string;
@@ -33,16 +28,4 @@ export function openWorld(text: string): OpenWorld {
   const { world, diagnostics } = load(text);
   if (!world || hasErrors(diagnostics)) throw new WorldError(diagnostics);
   return { text, world, diagnostics, ...lowerWorld(world, text) };
-}
-
-export type EngineName = 'interpreter' | 'wasm';
-export const ENGINE_NAMES: readonly EngineName[] = ['interpreter', 'wasm'];
-
-/** Instances of one program, all with its default z. */
-export function createInstances(program: Program, engine: EngineName, count = 1): Instance[] {
-  if (engine === 'wasm') {
-    const batch = createWasm(program, count);
-    return Array.from({ length: count }, (_, i) => batch.instance(i));
-  }
-  return Array.from({ length: count }, () => createInterpreter(program));
 }

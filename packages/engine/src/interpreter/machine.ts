@@ -1,4 +1,5 @@
 import type { Program } from '../program/program';
+import { drawUnit } from '../luck';
 import { drawAt, pickOf, streamBase } from '../random';
 import { layoutOf, type Layout } from '../state/layout';
 import { SignalViews } from './signal-views';
@@ -14,6 +15,8 @@ export class Machine {
   readonly now: StateViews;
   readonly was: StateViews;
   readonly initial: StateViews;
+  /** What `restart` goes back to. */
+  readonly target: StateViews;
   /** The state that readers look at: `in` switches it. */
   view: StateViews;
   /** By layer and cell: -1 none, 0..3 directions, 4 act. */
@@ -30,6 +33,8 @@ export class Machine {
   /** A's record and O's. */
   readonly acting: Int32Array;
   readonly seen: Uint8Array;
+  /** What a turn draws from. */
+  readonly luck: Uint8Array;
   readonly signals: SignalViews;
 
   readonly z: Int32Array;
@@ -46,7 +51,11 @@ export class Machine {
   sweeps = 0;
   /** Counted up to MAX_WORK_PER_STEP. */
   work = 0;
+  /** What the tick commands, for when it is over. `again` is the line of the command, 0 without one. */
   cancelled = false;
+  again = 0;
+  checkpoint = false;
+  restart = false;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
 
@@ -62,6 +71,7 @@ export class Machine {
     this.now = new StateViews(program, layout);
     this.was = new StateViews(program, layout);
     this.initial = new StateViews(program, layout);
+    this.target = new StateViews(program, layout);
     this.view = this.now;
     this.intents = program.layers.map(() => new Int8Array(layout.paddedCells).fill(-1));
     this.locals = new Int32Array(program.frameLocals);
@@ -76,6 +86,7 @@ export class Machine {
     this.taskLocals = new Int32Array(memory, taskLocals, program.taskLocals.length);
     this.acting = new Int32Array(layout.acting.bytes / 4);
     this.seen = new Uint8Array(layout.seen.bytes);
+    this.luck = new Uint8Array(layout.luck.bytes);
     this.signals = new SignalViews(program, layout);
     this.z = Int32Array.from(program.params, (param) => param.default);
   }
@@ -103,6 +114,11 @@ export class Machine {
   /** The next draw as one of 0..count-1. */
   pick(count: number): number {
     return pickOf(this.draw(), count);
+  }
+
+  /** The next number of a turn, from 0 to 1. */
+  drawUnit(): number {
+    return drawUnit(this.luck);
   }
 
   clearIntents(): void {

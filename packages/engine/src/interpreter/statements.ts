@@ -9,6 +9,7 @@ import type { Machine } from './machine';
 import { attributeIn, withColumn } from './objects';
 import { drive, move } from './movement';
 import { rewrite } from './rewriting';
+import { runTurn } from './turn/turn';
 import { contentAt, setVariable, store } from './writing';
 
 type Block = Extract<Stmt, { op: 'block' }>;
@@ -73,10 +74,19 @@ export function run(m: Machine, s: Stmt): boolean {
       return rewrite(m, s);
     case 'move':
       return move(m);
+    case 'turn':
+      return runTurn(m, s);
     case 'drive':
       return drive(m, s.layers);
     case 'cancel':
       m.cancelled = true;
+      return true;
+    case 'again':
+      m.again = s.line;
+      return true;
+    case 'checkpoint':
+    case 'restart':
+      m[s.op] = true;
       return true;
     case 'require':
       if (evaluate(m, s.condition) !== 0) return true;

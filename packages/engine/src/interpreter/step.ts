@@ -50,11 +50,12 @@ function act(m: Machine, given: number, clock: number): boolean {
   return (!sticky && !lag) || setAction(m, whatActs(m, given, clock));
 }
 
-/** Begins an episode. What it throws leaves the machine in pieces: the caller puts it together again. */
-export function reset(m: Machine, start: number, seed: number): void {
+/** Begins an episode, with this luck. What it throws leaves the machine in pieces: the caller puts it together again. */
+export function reset(m: Machine, start: number, seed: number, luck: Uint8Array): void {
   const { name, body } = m.program.starts[start];
   m.start = start;
   m.seed = seed >>> 0;
+  m.luck.set(luck.subarray(0, m.luck.length));
   let reason = '';
   m.work = MAX_WORK_PER_STEP - MAX_WORK_PER_START;
   for (let attempt = 0; attempt < MAX_START_TRIES; attempt++) {

@@ -11,6 +11,7 @@ import { lowerAs, lowerExpr, placeKey } from './expr';
 import { any, binary, choose, constant, equals, isConstant, isSimple, local } from './fold';
 import { tell } from './texts';
 import { rewriteAll } from './together';
+import { lowerTurn } from './turn/turn';
 import { someNode } from './walk';
 import { whereOf } from './where';
 
@@ -76,6 +77,8 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
     case 'move':
     case 'cancel':
       return { op: stmt.is };
+    case 'turn':
+      return lowerTurn(l, env, stmt.turn);
     case 'drive':
       return { op: 'drive', layers: drivenLayers(l, stmt.kinds) };
     case 'require': {

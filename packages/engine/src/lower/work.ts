@@ -40,6 +40,7 @@ function own(node: Node, cells: number, ofTransitions: number): number {
     case 'choose':
     case 'stamp':
     case 'move':
+    case 'turn':
     case 'drive':
       return cells;
     case 'neighbours':

@@ -1,6 +1,7 @@
 /** Statements of the lowered program: each either fires or does not. Frame: `program.ts`. */
 import type { Expr } from './expressions';
 import type { Told } from './feedback';
+import type { Turn } from './turn';
 
 export type Stmt =
   /** `all` runs every statement and fires if one did; `first` stops after the first that fires; `chain` before the statement after the first that does not (it fires if the first statement did). */
@@ -76,6 +77,8 @@ export type Stmt =
    * nothing on that layer, and has no intent afterwards. `act` moves nothing. Fires if something moved.
    */
   | { readonly op: 'move' }
+  /** Of transitions `as puzzlescript`, and of nothing else; before `drive` and rules there stand no other statements. */
+  | Turn
   /** Gives every object of these kinds the heading of the action. Fires if there is a heading and such an object. */
   | {
       readonly op: 'drive';
@@ -83,6 +86,9 @@ export type Stmt =
     }
   /** Marks the step (or the `play`) as cancelled; the rest still runs. In a start, outside `play`: rejects the try when it ends. */
   | { readonly op: 'cancel' }
+  /** Commands of the tick, obeyed when it is over (docs/semantics.md, "Again, checkpoint, restart"). */
+  | { readonly op: 'again'; readonly line: number }
+  | { readonly op: 'checkpoint' | 'restart' }
   /** If false: in a step stops at once and cancels; in a start rejects the try. `told`: then the only text of the step, its facts read before the step is undone. */
   | { readonly op: 'require'; readonly condition: Expr; readonly told?: Told }
   /** Joins the list of texts; one more than `Texts.fromRules` is a fault (`texts`), before its facts are read. */
@@ -105,6 +111,7 @@ export type Stmt =
    * Runs the transitions once with this action code (-1: a tick): no clock, no signals; draws from the start's stream go on,
    * so does the count of sweeps. A refused action changes nothing. As in a step: `was` is kept, labels are false and
    * intents empty before, a cancelled one is undone; labels and intents are gone afterwards. A fault ends the reset.
+   * What it commands is obeyed as in a step; `restart` goes back to what it began with.
    */
   | { readonly op: 'play'; readonly action: Expr };
 

@@ -1,4 +1,5 @@
 import { EngineError } from '../instance';
+import { luckOfSeed } from '../luck';
 import type { Program } from '../program/program';
 import { hashBytes, programHash } from './hash';
 import { layoutOf, type Layout } from './layout';
@@ -13,7 +14,9 @@ export function sealSnapshot(program: Program, bytes: Uint8Array): void {
 /** The same moment with another seed: what is drawn from here on is other luck. */
 export function reseeded(program: Program, snapshot: Uint8Array, seed: number): Uint8Array {
   const bytes = snapshot.slice();
-  new DataView(bytes.buffer).setUint32(layoutOf(program).snapshot.seed, seed, true);
+  const at = layoutOf(program).snapshot;
+  new DataView(bytes.buffer).setUint32(at.seed, seed, true);
+  if (at.luck >= 0) bytes.set(luckOfSeed(seed), at.luck);
   sealSnapshot(program, bytes);
   return bytes;
 }

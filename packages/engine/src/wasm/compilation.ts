@@ -12,6 +12,7 @@ import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-
 import { Planes } from './planes';
 import { intentLayers, localUses, type LocalUse } from './program-walk';
 import { layoutOf, type Layout } from '../state/layout';
+import { frameOf, type TurnFrame } from './turn/frame';
 import type { Board, Expr, Program } from '../program/program';
 
 /** Which of the kept states an expression reads. */
@@ -27,6 +28,12 @@ export interface Globals {
   /** A `STOPPED_` value; not 0: the step or try ends now. */
   readonly stop: Global;
   readonly cancelled: Global;
+  /** What the tick commands besides, for when it is over. `again` is the line of the command, 0 without one. */
+  readonly again: Global;
+  readonly checkpoint: Global;
+  readonly restart: Global;
+  /** Address of the luck that the next reset begins with, 0: that of its seed. */
+  readonly luck: Global;
   /** Position in FAULT_CODES + 1, and the line. */
   readonly fault: Global;
   readonly faultLine: Global;
@@ -60,6 +67,8 @@ export class Compilation {
   readonly words: number;
   readonly globals: Globals;
   readonly planes: Planes;
+  /** Of the turn of transitions `as puzzlescript`. */
+  readonly turn: TurnFrame | null;
   /** Layers that may carry intents, ascending. */
   readonly intentLayers: readonly number[];
   /** Arguments of the action being done: globals by number. */
@@ -98,6 +107,10 @@ export class Compilation {
       changes: global(),
       stop: global(),
       cancelled: global(),
+      again: global(),
+      checkpoint: global(),
+      restart: global(),
+      luck: global(),
       fault: global(),
       faultLine: global(),
       sweeps: global(),
@@ -117,6 +130,7 @@ export class Compilation {
         shared.set(local, this.map.reserve(4, 4));
     });
     this.shared = shared;
+    this.turn = frameOf(this);
   }
 
   /** A function that several places call; `write` runs when the first asks for it. */

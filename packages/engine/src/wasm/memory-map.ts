@@ -30,6 +30,8 @@ export interface InstanceRecord {
   /** -1 if the program needs none, and so below. */
   readonly acting: number;
   readonly seen: number;
+  readonly luck: number;
+  readonly checkpoint: number;
   readonly was: number;
   readonly initial: number;
   readonly observation: number;
@@ -60,6 +62,8 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
     memory: image + snapshot.memory,
     acting: part(snapshot.acting),
     seen: part(snapshot.seen),
+    luck: part(snapshot.luck),
+    checkpoint: part(snapshot.checkpoint),
     was: part(snapshot.was),
     initial: part(snapshot.initial),
     observation,

@@ -104,6 +104,54 @@ export class Planes {
     );
   }
 
+  /**
+   * A plane for each kind of a layer, one pitch apart: `kinds` gives the same. They are derived together, so all of them are
+   * valid or none is. To be called before any of them is asked for.
+   */
+  ofEachKind(layer: number): readonly Slot[] {
+    const numbers = this.c.program.layers[layer].kinds.map((_, i) => i + 1);
+    const base = this.c.map.reserve(this.pitch * numbers.length) + this.padding;
+    const f = this.c.module.function(`planes of ${layer}`, ['i32']);
+    const slots = numbers.map((number, i): Slot => {
+      const slot = { address: base + i * this.pitch, derive: { call: f, ...this.validity(kindGroup('now', layer)) } };
+      this.slots.set(`now ${layer} ${number}`, slot);
+      this.kept(layer).push({ address: slot.address, allowed: [number] });
+      return slot;
+    });
+    const bytes = this.c.stateOffset('now') + this.c.layout.state.layers[layer].kinds;
+    slots.forEach(({ address }, i) => {
+      writeByteScan(f, this.c.words, bytes, address, () => kindMatcher(this.c, layer, [i + 1])(f));
+    });
+    this.markValid(f, slots);
+    return slots;
+  }
+
+  /** Of a layer's planes of kinds none but these is true. For late functions: all planes must be known. */
+  keepOnly(f: FunctionBuilder, layer: number, slots: readonly Slot[]): void {
+    this.invalidate(f, kindGroup('now', layer));
+    this.markValid(f, slots);
+  }
+
+  private markValid(f: FunctionBuilder, slots: readonly Slot[]): void {
+    const bits = new Map<Global, number>();
+    for (const { derive } of slots)
+      if (derive) bits.set(derive.valid, (bits.get(derive.valid) ?? 0) | (1 << derive.bit));
+    for (const [valid, mask] of bits) {
+      f.getGlobal(valid);
+      f.i32(mask);
+      f.op('i32.or');
+      f.setGlobal(valid);
+    }
+  }
+
+  /** A new bit of a group. */
+  private validity(groupKey: string): { readonly valid: Global; readonly bit: number } {
+    const group = this.group(groupKey);
+    const n = group.count++;
+    if (n > 0 && n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
+    return { valid: group.valid[group.valid.length - 1], bit: n % SLOTS_PER_GLOBAL };
+  }
+
   /** The plane of the cells whose stored byte in a column of one byte compares so; valid until the layer's objects change. */
   column(state: StateName, layer: number, column: number, compare: ByteComparison, value: number): Slot {
     return this.derived(
@@ -130,11 +178,7 @@ export class Planes {
   ): Slot {
     let slot = this.slots.get(key);
     if (!slot) {
-      const group = this.group(groupKey);
-      const n = group.count++;
-      if (n > 0 && n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
-      const valid = group.valid[group.valid.length - 1];
-      const bit = n % SLOTS_PER_GLOBAL;
+      const { valid, bit } = this.validity(groupKey);
       const address = this.reserve();
       const f = this.c.module.function(`plane ${key}`, ['i32']);
       slot = { address, derive: { call: f, valid, bit } };

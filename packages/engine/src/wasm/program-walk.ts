@@ -88,7 +88,9 @@ export function longestRow(program: Program): number {
   walk(program, (node) => {
     const rows = node['rows'];
     if (!Array.isArray(rows)) return;
-    for (const row of rows as { cells: unknown[] }[]) longest = Math.max(longest, row.cells.length);
+    // A row of a turn is the list of its cells itself.
+    for (const row of rows as (unknown[] | { cells: unknown[] })[])
+      longest = Math.max(longest, 'cells' in row ? row.cells.length : row.length);
   });
   return longest;
 }

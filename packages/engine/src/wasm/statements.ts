@@ -19,6 +19,7 @@ import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
 import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
 import { isPure, requireRest, wherePlane } from './tests';
+import { pushTurn } from './turn/turn';
 import { writeReply, writeStoppingText } from './texts';
 
 type Of<Op extends Stmt['op']> = Extract<Stmt, { op: Op }>;
@@ -46,6 +47,13 @@ export function writeStmt(unit: Unit, s: Stmt): void {
     case 'cancel':
       f.i32(1);
       return f.setGlobal(unit.c.globals.cancelled);
+    case 'again':
+      f.i32(s.line);
+      return f.setGlobal(unit.c.globals.again);
+    case 'checkpoint':
+    case 'restart':
+      f.i32(1);
+      return f.setGlobal(unit.c.globals[s.op]);
     case 'require':
       pushExpr(unit, s.condition);
       f.op('i32.eqz');
@@ -107,6 +115,8 @@ export function pushStmt(unit: Unit, s: Stmt): void {
       return pushRewrite(unit, s);
     case 'move':
       return pushMove(unit);
+    case 'turn':
+      return pushTurn(unit, s);
     case 'drive':
       return pushDrive(unit, s);
     case 'setLocal':

@@ -23,6 +23,7 @@ import {
   zeroLabels,
   zeroWritten,
 } from './machine';
+import { writeBeginLuck } from './luck';
 import { draws } from './program-walk';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
@@ -158,6 +159,7 @@ export function resetter(c: Compilation): FunctionRef {
     f.get(instance);
     f.get(seed);
     f.memory('i32.store', record.seed);
+    writeBeginLuck(c, f, instance);
     f.i32(RESET.rejected);
     f.set(result);
     f.i32(MAX_WORK_PER_STEP - MAX_WORK_PER_START);

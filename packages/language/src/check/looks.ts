@@ -37,18 +37,25 @@ export function checkLooks(c: Context, entries: readonly LookSyntax[]): Look[] {
   });
 }
 
+const HEX_COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** `#fa0` is `#ffaa00`. */
+const sixDigits = (colour: string): string =>
+  colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
+
 function checkThingLook(c: Context, scope: Scope, entry: LookSyntax & { is: 'thing' }): Look | undefined {
   const thing = checkThing(c, inner(scope), entry.thing, { bindings: false });
   let glyph: string | undefined;
-  let colour: string | undefined;
+  const colours: string[] = [];
   let sprite: readonly string[] | undefined;
   for (const look of entry.looks) {
     if ('lines' in look) sprite ??= look.lines;
-    else if ('text' in look) colour ??= look.text;
+    else if ('text' in look) colours.push(look.text);
     else {
       const text = plainText(look);
-      if ([...text].length === 1) glyph ??= text;
-      else warn(c, look, 'glyph-length', 'A glyph is one character.');
+      if (HEX_COLOUR.test(text)) colours.push(sixDigits(text.toLowerCase()));
+      else if ([...text].length === 1) glyph ??= text;
+      else warn(c, look, 'glyph-length', 'A glyph is one character, a colour is a word or `"#rrggbb"`.');
     }
   }
   if (!thing) return undefined;
@@ -57,7 +64,8 @@ function checkThingLook(c: Context, scope: Scope, entry: LookSyntax & { is: 'thi
     thing,
     span: span(entry),
     ...(glyph ? { glyph } : {}),
-    ...(colour ? { colour } : {}),
+    ...(colours.length > 0 ? { colour: colours[0] } : {}),
+    ...(colours.length > 1 ? { palette: colours } : {}),
     ...(sprite ? { sprite } : {}),
   };
 }

@@ -169,6 +169,13 @@ export function checkCommand(c: Context, syntax: CommandStmt): Stmt | undefined 
     case 'cancel':
       return { is: 'cancel', span: span(syntax) };
     case 'drive': {
+      if (syntax.all)
+        return error(
+          c,
+          syntax,
+          'drive-and',
+          '`drive … and …` (cells that hold all of them) is part of transitions `as puzzlescript`; here leave out `and`.',
+        );
       const kinds = new Set<number>();
       let failed = false;
       for (const name of syntax.kinds) {

@@ -140,6 +140,8 @@ export type Look = { readonly span: Span } & (
       readonly thing: Thing;
       readonly glyph?: string;
       readonly colour?: string;
+      /** All colours in order, if there are several: digits of a drawing name them, from 0. */
+      readonly palette?: readonly string[];
       readonly sprite?: readonly string[];
     }
   | { readonly is: 'word'; readonly name: string; readonly text: Template }

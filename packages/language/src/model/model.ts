@@ -17,6 +17,7 @@ export type * from './feedback';
 export { ERROR_LEVELS } from './feedback';
 export type * from './statements';
 export type * from './structure';
+export type * from './turn';
 
 export interface World {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Span } from '../syntax/ast';
 import type { Expr, SetExpr } from './expressions';
 import type { Template } from './feedback';
 import type { AttrSet, Rule, Thing } from './rules';
+import type { Turn } from './turn';
 import type { Direction, Type } from './types';
 
 export interface Block {
@@ -56,6 +57,8 @@ export type Stmt = { readonly span: Span } & (
     }
   | { readonly is: 'rule'; readonly rule: Rule }
   | { readonly is: 'move' | 'cancel' }
+  /** The first statement of transitions `as puzzlescript`; native ones may follow. */
+  | { readonly is: 'turn'; readonly turn: Turn }
   /** Kind ids. */
   | { readonly is: 'drive'; readonly kinds: readonly number[] }
   /** `text`: what the agent is told if it fails, as far as `errors` lets it. */

@@ -260,6 +260,15 @@ describe('looks', () => {
       thing: { members: [{ kind: 5 }] },
     });
   });
+  it('may have several colours, in words or as numbers, for the digits of the drawing', () => {
+    const { looks } = model('looks { Wolf "w" grey "#FA0" "#102030" """\n01\n2.\n""" }');
+    expect(looks[0]).toMatchObject({
+      glyph: 'w',
+      colour: 'grey',
+      palette: ['grey', '#ffaa00', '#102030'],
+      sprite: ['01', '2.'],
+    });
+  });
   it('tell only what the observation shows', () => {
     const hidden = [bag, ...rest];
     fault(

@@ -14,7 +14,7 @@ test.each([
   ['state { table T upto 3 { id: text key } }', ['table', 'text', 'key']],
   ['type T = { a: bool, b: text }', ['text']],
   ['param a: upto 3 of text', ['text']],
-  ['transitions as puzzlescript { }', ['as puzzlescript']],
+  ['transitions as puzzlescript { rigid [ A ] -> [ A ] }', []],
   ['signals { reward 1 once after 2 noisy 3% when a }', []],
   ['signals { milestone a errors full }', []],
   ['task T { goal a then b }', []],

@@ -1,0 +1,32 @@
+/** Copies of a rule that say the same: the last one stays. */
+import type { Cell, Form, Row } from './forms';
+
+export function withoutDuplicates(forms: readonly Form[]): Form[] {
+  const last = new Map<string, number>();
+  forms.forEach((form, i) => last.set(keyOf(form), i));
+  if (last.size === forms.length) return [...forms];
+  const kept = new Set(last.values());
+  return forms.filter((_, i) => kept.has(i));
+}
+
+/** The direction counts only where a row of the left side has several cells. */
+function keyOf({ direction, left, right }: Form): string {
+  const directed = left.some((row) => row.length > 1);
+  return `${directed ? direction : ''}:${keyOfRows(left)}>${right ? keyOfRows(right) : ''}`;
+}
+
+function keyOfRows(rows: readonly Row[]): string {
+  return rows.map((row) => row.map(keyOfCell).join('|')).join('/');
+}
+
+const keys = new WeakMap<Cell, string>();
+
+/** Copies share cells, so most have been asked before. */
+function keyOfCell(cell: Cell): string {
+  let key = keys.get(cell);
+  if (key === undefined) {
+    key = cell.gap ? '...' : cell.items.map(({ word, thing }) => `${word}.${thing.id}`).join();
+    keys.set(cell, key);
+  }
+  return key;
+}

@@ -1,0 +1,2 @@
+export { boardPrinter, type BoardPrinter } from './play/board';
+export { Player, TICK, type PlayerOptions } from './play/player';
