@@ -49,8 +49,8 @@ const shelves: readonly ShelfOfIdea[] = [
   {
     name: 'Making things',
     about: 'One thing is needed for the next.',
-    worlds: ['crafting'],
-    tags: 'crafting tools recipes inventory gathering',
+    worlds: ['crafting', 'frontier'],
+    tags: 'crafting tools recipes inventory gathering survival crafter',
   },
   {
     name: 'Ten thousand worlds in one',
