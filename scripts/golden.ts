@@ -3,7 +3,7 @@
 // drawn one, and a shortest solution if a search finds one. Nothing is written that both engines do not agree on.
 // Run it after a change that is meant to change what worlds do, and read the difference before keeping it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   createInstances,
   ENGINE_NAMES,
@@ -89,15 +89,16 @@ function goldenOf(opened: OpenWorld): string {
 }
 
 const wanted = process.argv.slice(2);
-mkdirSync(GOLDEN, { recursive: true });
-for (const file of readdirSync(WORLDS)
-  .filter((name) => name.endsWith('.world'))
+for (const file of readdirSync(WORLDS, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.world') && !name.startsWith('pairs'))
   .sort()) {
   const name = file.slice(0, -'.world'.length);
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
     const golden = goldenOf(openWorld(readFileSync(join(WORLDS, file), 'utf8')));
-    writeFileSync(join(GOLDEN, `${name}.jsonl`), golden);
+    const target = join(GOLDEN, `${name}.jsonl`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, golden);
     console.log(`${name}: ${golden.split('\n').length - 1} lines`);
   } catch (error) {
     // The others still get their turn.

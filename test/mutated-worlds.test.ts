@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { createInterpreter, drawAt, EngineError, lower, pickOf, streamBase } from '@terrarium/engine';
 import { format, load } from '@terrarium/language';
 
-const worlds = readdirSync('worlds')
-  .filter((name) => name.endsWith('.world'))
+const worlds = readdirSync('worlds', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.world') && !name.startsWith('pairs'))
   .map((name) => readFileSync(join('worlds', name), 'utf8'));
 
 const JUNK = [

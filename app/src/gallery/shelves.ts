@@ -59,6 +59,12 @@ const shelves: readonly ShelfOfIdea[] = [
     tags: 'families records lists draw recipes chemistry reactions physics laws crafting pushing',
   },
   {
+    name: 'Where agents are trained',
+    about: 'The worlds of others, exactly as they play elsewhere.',
+    worlds: ['xland-minigrid'],
+    tags: 'xland minigrid benchmark rulesets meta reinforcement learning',
+  },
+  {
     name: 'Chance',
     about: 'No board at all: only odds.',
     worlds: ['bandit'],

@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../worlds', import.meta.url));
 
-export const BUILT_IN: readonly { readonly name: string; readonly text: string }[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.world'))
+export const BUILT_IN: readonly { readonly name: string; readonly text: string }[] = readdirSync(folder, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.world') && !file.startsWith('pairs'))
   .sort()
   .map((file) => ({ name: file.replace('.world', ''), text: readFileSync(`${folder}/${file}`, 'utf8') }));
 

@@ -63,7 +63,9 @@ function agree(program: Program, z: ArrayLike<number>, asked: Asked): void {
   expect(finish(search(inModule, asked))).toEqual(expected);
 }
 
-const shipped = readdirSync('worlds').filter((name) => name.endsWith('.world'));
+const shipped = readdirSync('worlds', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.world') && !name.startsWith('pairs'),
+);
 
 describe.each(shipped)('%s', (file) => {
   const { world, program } = loadProgram(readFileSync(`worlds/${file}`, 'utf8'));

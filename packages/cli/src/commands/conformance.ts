@@ -1,13 +1,17 @@
 import { gunzipSync } from 'node:zlib';
+import { xlandReplay } from '@terrarium/agents';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
 import type { Command } from '../command';
 import { CommandError, UsageError, type ExitCode } from '../errors';
 import { readBytes } from '../files';
+import { shippedWorld } from '../shipped-world';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
 /** How cases of each program are replayed. The name is the word of the command line. */
-const SUITES: Readonly<Record<string, ReplayCase>> = {};
+const SUITES: Readonly<Record<string, () => ReplayCase>> = {
+  xland: () => xlandReplay(shippedWorld('agents/xland-minigrid')),
+};
 
 export const conformance: Command = {
   name: 'conformance',
@@ -20,18 +24,23 @@ export const conformance: Command = {
   options: {
     engine: { is: 'value', value: 'NAME', help: `${ENGINE_NAMES.join(', ')} or both (the default)` },
   },
-  examples: [],
+  examples: [
+    {
+      line: 'terrarium conformance xland episodes.jsonl.gz',
+      does: 'every field of every step of XLand-MiniGrid, on both engines',
+    },
+  ],
   jsonHelp:
     'a JSON document: { suite, cases, engines: { wasm: { matched, mismatched, refused, steps }, … }, others: [{ case, name, engine, is, … }] }, ' +
     'where others are the cases that are not matched',
   run(args, output) {
     const [suite, file, ...more] = args.words;
-    const replay = Object.hasOwn(SUITES, suite ?? '') ? SUITES[suite] : undefined;
-    if (!replay) throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
+    const replayOf = Object.hasOwn(SUITES, suite ?? '') ? SUITES[suite] : undefined;
+    if (!replayOf) throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
     if (file === undefined || more.length > 0) throw new UsageError('Give one file of recorded cases.');
     const engine = args.choice('engine', 'both', [...ENGINE_NAMES, 'both']);
     const engines = engine === 'both' ? ENGINE_NAMES : [engine];
-    const report = replayAll(casesOf(file), replay, engines);
+    const report = replayAll(casesOf(file), replayOf(), engines);
     if (args.flag('json')) output.out(json({ suite, ...report }));
     else tell(output, report);
     return report.others.some(({ is }) => is === 'mismatched') ? 1 : (0 as ExitCode);
