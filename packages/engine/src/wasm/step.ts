@@ -9,6 +9,7 @@ import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents, forgetIntents } from './intents';
+import { byNumber, findIfUnknown } from './lone';
 import {
   clearAction,
   clearFrame,
@@ -43,7 +44,11 @@ export function stepper(c: Compilation): FunctionRef {
 
 /** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
 export function nextStepper(c: Compilation): FunctionRef {
-  return c.helper('step instance', ['i32', 'i32'], [], (f) => {
+  return byNumber(c, 'step', () => stepInMode(c));
+}
+
+function stepInMode(c: Compilation): FunctionRef {
+  return c.modalHelper('step instance', ['i32', 'i32'], [], (f) => {
     const [instance, action] = f.params;
     const { globals, record, layout } = c;
     const { signals } = layout;
@@ -86,6 +91,7 @@ export function nextStepper(c: Compilation): FunctionRef {
         zeroLabels(c, f, instance);
         dropTexts(c, f, instance);
         f.call(forgetPlanes(c));
+        findIfUnknown(c, f);
       });
     };
     const { badAction = null } = c.program.texts ?? {};

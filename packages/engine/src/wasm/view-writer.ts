@@ -13,14 +13,13 @@ import { align } from './memory-map';
 import { numberOfCode, storedOfCode } from './objects';
 import type { PlaneExpr } from './plane-expressions';
 import { OUTSIDE, pushWord, sightMemory, UNSEEN, writeSight, type Sight } from './sight';
+import { branchIfHidden, isHidden, type Hide } from './view-hides';
+import { isOneWord, writeWord } from './view-word';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
 
 export class ViewWriter {
   private readonly memory;
-  private readonly hides: readonly {
-    readonly hide: Observation['hides'][number];
-    readonly on: Local | null;
-  }[];
+  private readonly hides: readonly Hide[];
 
   constructor(
     private readonly unit: Unit,
@@ -56,7 +55,7 @@ export class ViewWriter {
     const target = f.local('i32');
     const row = f.local('i32');
     const frame = writeAheadView(unit, view, blocking, {
-      unseen: (at) => this.writeUnseen(at),
+      unseen: (at) => (blocking ? this.writeUnseen(at) : this.writeUnseenOrEmpty(at)),
       row: (y) => {
         f.get(this.base);
         f.get(y);
@@ -112,6 +111,33 @@ export class ViewWriter {
     f.op('i32.mul', 'i32.add');
   }
 
+  /** Where nothing hides anything, every place is going to be written if there is somebody who looks. */
+  private writeUnseenOrEmpty(frame: AheadFrame): void {
+    const { f } = this.unit;
+    f.get(frame.centre);
+    f.i32(0);
+    f.op('i32.lt_s');
+    f.if(
+      null,
+      () => this.writeUnseen(frame),
+      () => {
+        this.pushIsLargest(frame);
+        f.op('i32.eqz');
+        f.if(null, () => this.clear());
+      },
+    );
+  }
+
+  private pushIsLargest({ width, height }: AheadFrame): void {
+    const { f } = this.unit;
+    f.get(width);
+    f.i32(this.layout.width);
+    f.op('i32.eq');
+    f.get(height);
+    f.i32(this.layout.height);
+    f.op('i32.eq', 'i32.and');
+  }
+
   /** Every place of the view is unseen. Of the largest view that is a constant. */
   private writeUnseen(frame: AheadFrame): void {
     const { unit, layout } = this;
@@ -122,12 +148,7 @@ export class ViewWriter {
         bytes[place * layout.cellBytes + layout.layers[layer].kind] = unseenCode(kinds.length);
       });
     }
-    f.get(frame.width);
-    f.i32(layout.width);
-    f.op('i32.eq');
-    f.get(frame.height);
-    f.i32(layout.height);
-    f.op('i32.eq', 'i32.and');
+    this.pushIsLargest(frame);
     f.if(
       null,
       () => {
@@ -283,6 +304,7 @@ export class ViewWriter {
   }
 
   private writeLayers(cell: Local, target: Local): void {
+    if (isOneWord(this.unit.c, this.layout)) return writeWord(this.unit, this.layout, cell, target);
     this.unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
   }
 
@@ -313,42 +335,23 @@ export class ViewWriter {
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
-    const all = c.program.layers[layer].kinds.length;
-    if (mine.some(({ hide, on }) => !on && hide.column === null && hide.numbers.length === all)) return;
+    if (isHidden(c, layer)) return;
     f.with('i32', (number) => {
       pushKind(unit, layer, cell);
       f.set(number);
       // What is not written stays 0: the hidden object, or the hidden column of a shown one.
       f.block(null, (hidden) => {
-        for (const one of mine) if (one.hide.column === null) this.branchIfHidden(one, number, hidden);
+        for (const one of mine) if (one.hide.column === null) branchIfHidden(this.unit, one, number, hidden);
         this.store(target, layer, null, () => f.get(number));
         columns.forEach((_, column) =>
           f.block(null, (skip) => {
-            for (const one of mine) if (one.hide.column === column) this.branchIfHidden(one, number, skip);
+            for (const one of mine)
+              if (one.hide.column === column) branchIfHidden(this.unit, one, number, skip);
             this.store(target, layer, column, () => pushStored(unit, layer, column, cell));
           }),
         );
       });
     });
-  }
-
-  private branchIfHidden(
-    { hide, on }: ViewWriter['hides'][number],
-    number: Local,
-    label: Parameters<Unit['f']['brIf']>[0],
-  ): void {
-    const { f } = this.unit;
-    for (const hidden of hide.numbers) {
-      f.get(number);
-      f.i32(hidden);
-      f.op('i32.eq');
-      if (on) {
-        f.get(on);
-        f.i32(0);
-        f.op('i32.ne', 'i32.and');
-      }
-      f.brIf(label);
-    }
   }
 
   /** Draws an object wherever the view shows the first cell that passes, seen or not. */
