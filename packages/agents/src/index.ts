@@ -65,6 +65,8 @@ export { cellMatches, type MapContext } from './maps/match';
 export { drawBoard, renderDrawing, renderMap } from './maps/render';
 
 export { recordPlay } from './records/record-play';
+export { xlandReplay } from './conformance/xland/replay';
+
 export { episodeReader, readRecord, readRecords, Recorder, type Recorded } from './records/recorder';
 
 export type { CellPlace, CheckResult, Witness } from './checks/result';

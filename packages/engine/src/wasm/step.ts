@@ -10,6 +10,7 @@ import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { pushEndsWithTick } from './obeying';
 import { clearIntents, forgetIntents } from './intents';
+import { byNumber, findIfUnknown } from './lone';
 import {
   clearAction,
   clearFrame,
@@ -47,7 +48,11 @@ export function stepper(c: Compilation): FunctionRef {
 
 /** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
 export function nextStepper(c: Compilation): FunctionRef {
-  return c.helper('step instance', ['i32', 'i32'], [], (f) => {
+  return byNumber(c, 'step', () => stepInMode(c));
+}
+
+function stepInMode(c: Compilation): FunctionRef {
+  return c.modalHelper('step instance', ['i32', 'i32'], [], (f) => {
     const [instance, action] = f.params;
     const { globals, record, layout } = c;
     const { signals } = layout;
@@ -94,6 +99,7 @@ export function nextStepper(c: Compilation): FunctionRef {
         f.i32(0);
         f.set(accepted);
         writeUndone(c, f, instance);
+        findIfUnknown(c, f);
       });
     };
     const { badAction = null } = c.program.texts ?? {};
