@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInterpreter, createWasm } from '@terrarium/engine';
-import { compareTurns } from './compare-turns';
+import { compareRollout, compareTurns } from './compare-turns';
 import { randomTurn } from './random-turn';
 
 test('random turns of the dialect run alike on both engines', () => {
@@ -30,4 +30,18 @@ test('random turns of the dialect run alike on both engines', () => {
   ])
     expect(tags.get(tag), tag).toBeGreaterThan(3);
   for (const words of [1, 2, 3, 4, 5]) expect(tags.get(`${words} words`)).toBeGreaterThan(3);
+}, 120_000);
+
+test('rollouts of random turns come to where single steps come', () => {
+  for (let seed = 201; seed <= 240; seed++) {
+    const made = randomTurn(seed);
+    const difference = compareRollout(
+      made,
+      createInterpreter(made.program),
+      createWasm(made.program, 1),
+      seed,
+      20,
+    );
+    expect(difference, `seed ${seed}`).toBeNull();
+  }
 }, 120_000);

@@ -1,6 +1,10 @@
 /** Runs a random turn on two engines side by side and compares everything after each step, draws too. */
 import { luckOf } from '../../src/luck';
 import type { Instance } from '../../src/instance';
+import type { Program } from '../../src/program/program';
+import { drawAt, mix, pickOf, streamBase, STREAMS } from '../../src/random';
+import { layoutOf } from '../../src/state/layout';
+import type { WasmBatch } from '../../src/wasm/host';
 import { Dice } from '../agreement/dice';
 import type { RandomTurn } from './random-turn';
 
@@ -39,6 +43,28 @@ export function compareTurns(
   return { difference: null, steps, changed };
 }
 
+/** A rollout keeps planes from step to step: does it come to where single steps by the same policy come? */
+export function compareRollout(
+  made: RandomTurn,
+  interpreter: Instance,
+  batch: WasmBatch,
+  seed: number,
+  steps: number,
+): string | null {
+  const wasm = batch.instance(0);
+  const board = randomBoard(made, new Dice(seed), wasm.state);
+  for (const instance of [interpreter, wasm]) {
+    instance.reset(0, seed);
+    instance.setState(board);
+  }
+  batch.rollout(steps, seed);
+  for (let step = 0; step < steps; step++) {
+    const base = streamBase(mix(seed) ^ seed, STREAMS.policy, interpreter.signals.steps);
+    interpreter.step(pickOf(drawAt(base, 0), made.program.actionCount));
+  }
+  return firstDifference(made, interpreter, wasm);
+}
+
 function randomBoard({ program, width, height }: RandomTurn, dice: Dice, state: Uint8Array): Uint8Array {
   const board = state.slice();
   const { layers, bytes } = stateLayout(program);
@@ -67,9 +93,6 @@ function firstDifference(made: RandomTurn, a: Instance, b: Instance): string | n
         return `layer ${l}, cell ${Math.floor(cell / height)} ${cell % height}: ${a.state[start + cell]} against ${b.state[start + cell]}`;
   return `snapshot, byte ${at}: ${left[at]} against ${right[at]}`;
 }
-
-import { layoutOf } from '../../src/state/layout';
-import type { Program } from '../../src/program/program';
 
 function stateLayout(program: Program): { layers: number[]; bytes: number } {
   const { state } = layoutOf(program);

@@ -34,7 +34,6 @@ export function randomTurn(seed: number): RandomTurn {
   const layers = Array.from({ length: dice.between(1, 4) }, () => dice.between(1, dice.chance(10) ? 9 : 4));
   const base = loadProgram(worldText(width, height, upto, layers)).program!;
   const { value: turn, tags } = dice.collect(() => new Maker(dice, layers, width * height).turn());
-  dice.collect(() => dice.tag('x'));
   const program: Program = { ...base, transitions: turn, needsWas: true };
   const labels = Array.from({ length: LABELS }, (_, i) => `label${i}`);
   const parts = { ...program, labels };
@@ -73,8 +72,6 @@ function worldText(width: number, height: number, upto: boolean, layers: readonl
 }
 
 class Maker {
-  private rigid = 0;
-
   constructor(
     private readonly dice: Dice,
     private readonly layers: readonly number[],
