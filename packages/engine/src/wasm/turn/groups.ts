@@ -1,24 +1,19 @@
 /** The groups of a part of the turn, in order: passes, loops, random groups, rules that are left out. */
-import { MAX_JUMPS, MAX_PASSES, type TurnGroup, type TurnRules } from '../../program/turn';
-import type { FunctionBuilder, FunctionRef, Label, Local } from '../assembler/function-builder';
+import { MAX_JUMPS, type TurnGroup, type TurnRules } from '../../program/turn';
+import type { FunctionBuilder, Label, Local } from '../assembler/function-builder';
 import { Unit } from '../compilation';
 import { pushExpr } from '../expressions';
 import { pushUnit } from '../luck';
 import type { TurnFrame } from './frame';
 import { Matcher } from './match';
 import { planRule, type RulePlan } from './plans';
-import { pushRule, writeMatch } from './rules';
+import { pushPasses } from './passes';
+import { writeMatch } from './rules';
 import { tupleCounter, tupleWriter } from './rewrite-places';
 import { ruleTable } from './rows';
 
-/** Rules of a function: bounded, so that compiling it takes time in proportion. */
-const MOST_RULES = 24;
 /** Rules of parts and groups that are no functions of their own, to save calls. */
 const INLINE = { part: 64, group: 8 } as const;
-/** No rule has changed anything yet; the group is over. Others are positions of the rule that changed something last. */
-const NONE = -1;
-const OVER = -2;
-
 /** Runs the groups of a part, in a function whose first parameter is the instance. */
 export function writePart(frame: TurnFrame, f: FunctionBuilder, part: 'early' | 'late'): void {
   const rules = frame.turn[part].groups.reduce((sum, group) => sum + group.rules.length, 0);
@@ -128,117 +123,6 @@ class Part {
       f.set(this.changed);
     });
   }
-}
-
-/** Passes over the rules, until each has been tried in vain since the last change. Pushes whether there was one. */
-function pushPasses(matcher: Matcher, name: string, group: TurnGroup): void {
-  const { f } = matcher;
-  f.with('i32', (last) =>
-    f.with('i32', (passes) => {
-      writePasses(matcher, name, group, last, passes);
-      f.get(last);
-      f.i32(NONE);
-      f.op('i32.ne');
-    }),
-  );
-}
-
-function writePasses(
-  matcher: Matcher,
-  name: string,
-  { rules, times }: TurnGroup,
-  last: Local,
-  passes: Local,
-): void {
-  const { frame, f } = matcher;
-  const most = times === 0 ? MAX_PASSES : times;
-  const plans = rules.map((rule) => planRule(frame, rule));
-  f.i32(NONE);
-  f.set(last);
-  f.i32(0);
-  f.set(passes);
-  f.block(null, (end) =>
-    f.loop((again) => {
-      if (plans.length <= MOST_RULES) writePass(matcher, plans, 0, last, end);
-      else {
-        for (let first = 0; first < plans.length; first += MOST_RULES) {
-          const chunk = plans.slice(first, first + MOST_RULES);
-          f.get(f.params[0]);
-          f.get(last);
-          f.call(passRunner(frame, `${name} from ${first}`, chunk, first));
-          f.with('i32', (result) => {
-            f.tee(result);
-            f.i32(OVER);
-            f.op('i32.eq');
-            f.brIf(end);
-            f.get(result);
-            f.set(last);
-          });
-        }
-      }
-      f.get(last);
-      f.i32(NONE);
-      f.op('i32.eq');
-      f.brIf(end);
-      if (most === 1) return f.br(end);
-      f.get(passes);
-      f.i32(1);
-      f.op('i32.add');
-      f.tee(passes);
-      f.i32(most);
-      f.op('i32.lt_u');
-      f.brIf(again);
-    }),
-  );
-}
-
-/** (instance, rule that changed something last): tries some of a group's rules; which one was it then? */
-function passRunner(
-  frame: TurnFrame,
-  name: string,
-  plans: readonly (RulePlan | null)[],
-  first: number,
-): FunctionRef {
-  return frame.c.helper(name, ['i32', 'i32'], ['i32'], (f) => {
-    const [, last] = f.params;
-    f.block(null, (end) => {
-      writePass(new Matcher(frame, f), plans, first, last, end);
-      f.get(last);
-      f.op('return');
-    });
-    f.i32(OVER);
-  });
-}
-
-/** Tries rules in order; goes to `end` where the one that changed something last is tried in vain. */
-function writePass(
-  matcher: Matcher,
-  plans: readonly (RulePlan | null)[],
-  first: number,
-  last: Local,
-  end: Label,
-): void {
-  const { f } = matcher;
-  plans.forEach((plan, i) => {
-    // A rule that never changes anything is never the one that did so last.
-    if (!plan) return;
-    f.block(null, (next) => {
-      f.block(null, (vain) => {
-        pushRule(matcher, plan, vain);
-        if (!plan.writes) return f.op('drop');
-        f.op('i32.eqz');
-        f.brIf(vain);
-        f.i32(first + i);
-        f.set(last);
-        f.br(next);
-      });
-      if (!plan.writes) return;
-      f.get(last);
-      f.i32(first + i);
-      f.op('i32.eq');
-      f.brIf(end);
-    });
-  });
 }
 
 /** One tuple of places of all rules, drawn. Pushes whether it changed something. */
