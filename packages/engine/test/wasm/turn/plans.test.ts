@@ -34,6 +34,8 @@ test('places that take from another what it needs keep their order', () => {
   expect(together('repeat [ Player | no Light ] -> [ Player Light | ]')).toEqual([false]);
   // A cell that is the one's second and the other's first gets two things.
   expect(together('repeat [ no Crate | no Crate ] -> [ Target | Light ]')).toEqual([false]);
+  // Two players and one crate: only one of the two becomes a wall.
+  expect(together('repeat [ Player ] [ Crate ] -> [ Wall ] [ Wall ]')).toEqual([false]);
   expect(together('repeat [ Player | ... | Crate ] -> [ Player | ... | ]')).toEqual([false]);
   expect(together('repeat [ Light ] -> [ any(Solid) ]')).toEqual([false]);
 });
