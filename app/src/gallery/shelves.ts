@@ -49,8 +49,8 @@ const shelves: readonly ShelfOfIdea[] = [
   {
     name: 'Making things',
     about: 'One thing is needed for the next.',
-    worlds: ['crafting'],
-    tags: 'crafting tools recipes inventory gathering',
+    worlds: ['crafting', 'frontier'],
+    tags: 'crafting tools recipes inventory gathering survival crafter',
   },
   {
     name: 'Ten thousand worlds in one',
@@ -73,7 +73,7 @@ const shelves: readonly ShelfOfIdea[] = [
       'minigrid-obstacles',
       'babyai',
     ],
-    tags: 'minigrid babyai reinforcement learning benchmark gym grid partial view keys doors instructions',
+    tags: 'minigrid babyai reinforcement learning benchmark gym instructions missions',
   },
   {
     name: 'Chance',

@@ -101,7 +101,6 @@ const faults = {
   sweeps: 'A `repeat` did not come to rest, so the step was undone.',
   work: 'The step was too much work, so it was undone.',
   places: 'A rule matched too many places, so the step was undone.',
-  ticks: 'The step went on `again` and again, so it was undone.',
   texts: 'The rules had too much to say, so the step was undone.',
   ticks: 'An `again` did not come to rest, so the step was undone.',
 } as const;

@@ -15,8 +15,7 @@ import { COLUMNS, loadOf, type Bench, type Column } from '../workloads';
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast a world runs',
-  usage:
-    'FILE [--z NAME=VALUE…] [--task T] [--batch N] [--milliseconds N] | --puzzlescript FILE [--reference PATH]',
+  usage: 'FILE [--z NAME=VALUE…] [--task T] [--batch N] | --puzzlescript FILE [--reference PATH]',
   about:
     'Prints steps per second of CPU time for both engines, each column with all of the one before it: the step alone, an ' +
     'observation after every step, a random policy that chooses the actions, and a batch in which every instance has ' +

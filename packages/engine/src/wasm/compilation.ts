@@ -89,9 +89,9 @@ export class Compilation {
   listBytes = 0;
   private numbers = 0;
   private boardAt = -1;
-  private firstRowAt = -1;
   private intentBytesAt = -1;
   private dueAt = -1;
+  private nearTargetsAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
@@ -222,18 +222,6 @@ export class Compilation {
     return this.boardAt;
   }
 
-  /** The plane of the cells of the first row of the capacity. */
-  firstRowPlane(): number {
-    if (this.firstRowAt < 0) {
-      this.firstRowAt = this.planes.reserve();
-      const { width, height } = this.board ?? { width: 0, height: 0 };
-      const bits = new Uint8Array(this.planes.bytes);
-      for (let x = 0; x < width; x++) bits[(x * height) >> 3] |= 1 << ((x * height) & 7);
-      this.module.bytesAt(this.firstRowAt, bits);
-    }
-    return this.firstRowAt;
-  }
-
   /** Address of the intent bytes: one array for each layer with intents. */
   intentByteBase(): number {
     if (this.intentBytesAt < 0) {
@@ -249,6 +237,12 @@ export class Compilation {
       this.dueAt = this.map.reserve(Math.max(...strides));
     }
     return this.dueAt;
+  }
+
+  /** Address of the cells whose squares are being filled. */
+  nearTargets(): number {
+    if (this.nearTargetsAt < 0) this.nearTargetsAt = this.map.reserve(this.planes.bytes);
+    return this.nearTargetsAt;
   }
 
   /** Width and height that the board's plane was made for. */

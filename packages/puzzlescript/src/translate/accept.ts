@@ -51,7 +51,10 @@ export function acceptedWorld(
       rejected.set(line, error.message);
       messages.error(line, `This rule is left out. ${error.message}`);
     }
-    if (rejected.size === before) return { feature: 'unreadable', text: errors[0].message };
+    if (rejected.size === before) {
+      const [{ code, message: text }] = errors;
+      return { feature: code.startsWith('too-many') ? 'too-large' : 'unreadable', text };
+    }
   }
   return { feature: 'unreadable', text: 'Too many rules of this game have no meaning.' };
 }

@@ -174,6 +174,7 @@ function* spareGlyphs(glyphs: ReadonlyMap<string, Glyph>): Generator<string, voi
     }
 }
 
+/** There are more spare glyphs than a world's text has room for in its legend. */
 function nextSpare(spare: Generator<string, void>, taken: ReadonlyMap<string, unknown>): string {
   for (;;) {
     const next = spare.next();

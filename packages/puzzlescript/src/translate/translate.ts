@@ -81,7 +81,7 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
   if (unsaid > 0)
     messages.note(
       undefined,
-      `A world says at most ${MAX_SAYS} messages: ${unsaid} of this game’s rules are not heard.`,
+      `A world says at most ${MAX_SAYS} messages: ${unsaid} texts of this game are never said.`,
     );
   const drawings = drawLevels(
     game,

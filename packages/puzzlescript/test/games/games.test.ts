@@ -1,5 +1,6 @@
 // One game for each point where engines of this kind go wrong; boards and draws were worked out by hand.
 import { ENGINE_NAMES } from '@terrarium/engine';
+import { format } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../src/index';
 import { GAMES, playing, sourceOf } from './games';
@@ -161,6 +162,17 @@ test.each(GAMES)('%s has no errors but those that it is about', (game) => {
   expect(refused).toBeUndefined();
   const errors = messages.filter((message) => message.severity === 'error').map(({ text }) => text);
   expect(errors).toEqual(game === 'attic' ? ['"nobody" is not declared.'] : []);
+});
+
+test.each(GAMES)('the world of %s is formatted, and its rules know their lines', (game) => {
+  const { text, ruleLines } = translate(sourceOf(game));
+  expect(format(text).text).toBe(text);
+  const [world, source] = [text.split('\n'), sourceOf(game).split('\n')];
+  expect(ruleLines.size).toBe(source.filter((line) => /->/.test(line)).length);
+  for (const [line, from] of ruleLines) {
+    expect(world[line - 1]).toContain('[');
+    expect(source[from - 1]).toContain('->');
+  }
 });
 
 describe.each(ENGINE_NAMES)('on %s', (engine) => {

@@ -30,7 +30,9 @@ export function playing(game: string, engine: EngineName, key: string) {
       glyph,
     ]),
   );
-  const player = new Player(createInstances(program, engine)[0], { last: translation.tasks.length - 1 });
+  const player = new Player(createInstances(program, engine)[0], {
+    followed: (level) => level < translation.tasks.length - 1,
+  });
   player.begin(0, 1, key);
   const { state: at } = layoutOf(program);
   const draw = (): string[] => {

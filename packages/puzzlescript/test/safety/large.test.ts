@@ -61,6 +61,10 @@ describe('large games that are refused', () => {
   test.each<readonly [string, Parts]>([
     ['a level of 51,000 cells', { levels: count(200, () => '.'.repeat(254) + 'P') }],
     ['a level 300 cells wide', { levels: ['.'.repeat(299) + 'P'] }],
+    [
+      'a layer of 300 objects',
+      { objects: count(300, (i) => `Thing${i}`), layers: [count(300, (i) => `Thing${i}`).join(', ')] },
+    ],
     ['14,000 rules, each on its line', { rules: count(14_000, () => '[ > Player | ] -> [ > Player | ]') }],
     [
       'rules that multiply beyond measure',

@@ -150,7 +150,7 @@ ${parts.levels ?? 'P*.'}
 function block(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
   const from = lines.indexOf('drive Player');
-  return lines.slice(from + 1, lines.indexOf('signals {') - 2).filter(Boolean);
+  return lines.slice(from + 1, lines.indexOf('observation { view full }') - 2).filter(Boolean);
 }
 
 describe('rules', () => {
@@ -189,6 +189,38 @@ endloop
     expect(block(text)).toEqual(['repeat [ > Crate no Player > Wall ] -> [ Crate Wall ]', 'move']);
   });
 
+  it('has a gap on the right where the left has one, and nowhere else', () => {
+    const { text } = small({
+      wins: 'no Crate',
+      rules: '[ Player | ... | Crate ] -> [ Player | | ]\n[ Player | Crate ] -> [ Player | ... ]',
+    });
+    expect(block(text).map((line) => line.split('-> ')[1])).toEqual([
+      '[ Player | ... | ]',
+      '[ Player | ]',
+      undefined,
+    ]);
+  });
+
+  it('keeps paragraphs, and comments in them, but no rules that were taken out', () => {
+    const rule = '[ > Player | Crate ] -> [ > Player | > Crate ]';
+    const { text } = small({
+      wins: 'no Crate',
+      rules: `${rule}\n${rule}\n\n\n( one ) (=====)\n( ${rule} )\n( two\nthree )\n${rule} ( four )`,
+    });
+    const lines = text.split('\n').map((line) => line.trim().replace('repeat ', ''));
+    const from = lines.indexOf('drive Player');
+    expect(lines.slice(from, lines.indexOf('move'))).toEqual([
+      'drive Player',
+      rule,
+      rule,
+      '',
+      '// one',
+      '// two',
+      '// three',
+      `${rule}  // four`,
+    ]);
+  });
+
   it('leaves out a rule without a meaning, where it stood and with the reason', () => {
     const source = { wins: 'no Crate', legend: 'Solid = Crate or Wall', rules: '[ Player ] -> [ Solid ]' };
     const { text, messages } = small(source);
@@ -202,6 +234,63 @@ endloop
     const { refused, text } = small({ rules: '[ Player ] -> [ Player Crate ]' });
     expect(refused?.feature).toBe('shared-layer');
     expect(text).toBe('');
+  });
+});
+
+describe('players', () => {
+  const players = (legend: string) =>
+    translate(`require_player_movement
+OBJECTS
+Background
+blue
+
+Body
+red
+
+Head
+pink
+
+LEGEND
+${legend}
+SOUNDS
+COLLISIONLAYERS
+Background
+Body
+Head
+RULES
+WINCONDITIONS
+LEVELS
+
+p`)
+      .text.split('\n')
+      .map((line) => line.trim());
+
+  it('are driven where all their parts are, if they are made of several', () => {
+    const lines = players('p = Body and Head\nPlayer = p and Body');
+    expect(lines).toContain('drive Body and Head');
+    expect(lines).toContain(
+      'on any require some [ was Body was Head no Body no Head ] or no [ was Body was Head ]',
+    );
+  });
+
+  it('are driven each by itself, if they are one of several', () => {
+    const lines = players('p = Body\nPlayer = Body or Head');
+    expect(lines).toContain('drive Player');
+    expect(lines).toContain('on any require some [ was Player no Player ] or no [ was Player ]');
+  });
+});
+
+describe('messages', () => {
+  it('are labels that the signals say, as many as a world has room for', () => {
+    const { text, messages } = small({
+      wins: 'no Crate',
+      rules: Array.from({ length: 40 }, (_, i) => `[ Player ] -> message No. ${i} of {all}`).join('\n'),
+    });
+    expect(text).toContain('message40: repeat [ Player ]');
+    expect(text.match(/say "No\. \d+ of \\\{all\}" +when message\d+/g)).toHaveLength(32);
+    expect(messages.map((message) => message.text)).toEqual([
+      'A world says at most 32 messages: 8 texts of this game are never said.',
+    ]);
   });
 });
 
@@ -236,6 +325,42 @@ describe('conditions', () => {
 });
 
 describe('levels', () => {
+  it('fills in the first background of the level, column by column, else the game’s first', () => {
+    const { text } = translate(`OBJECTS
+Sky
+blue
+
+Sand
+yellow
+
+Player
+red
+
+LEGEND
+Background = Sky or Sand
+s = Sky
+d = Sand
+p = Player
+SOUNDS
+COLLISIONLAYERS
+Background
+Player
+RULES
+WINCONDITIONS
+LEVELS
+
+ps
+dp
+
+pp`);
+    // Sand comes first in the first level, at its left edge; the second level has none.
+    expect(text).toContain('"p" Sand Player');
+    expect(text).toMatch(/"_" Sky +Player/);
+    expect(text.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining(['ps', 'dp', 'map """__"""']),
+    );
+  });
+
   it('gives other combinations a glyph of their own', () => {
     const { text } = small({ legend: 'b = Crate and Wall', levels: 'Pb' });
     expect(text).toContain('"b" Background Crate Wall');

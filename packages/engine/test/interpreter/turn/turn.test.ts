@@ -78,7 +78,7 @@ describe('drive and move', () => {
 
 describe('places', () => {
   test('vertical rules take columns first, horizontal ones rows', () => {
-    const chain = (step: number) =>
+    const chain = (step: 0 | 1 | 2 | 3) =>
       once(rule([[cell(has(crate), put(wolf))], [cell(has(spot), empty(TILE))]], { step }));
     // One crate is spent with the first spot in the rule's order.
     expect(after('.s s. c.', turn({ early: [chain(EAST)] }))).toBe('.. s. w.');
