@@ -38,6 +38,8 @@ export interface Globals {
   readonly restart: Global;
   /** Is the tick that runs the one of a restart? */
   readonly restarting: Global;
+  /** 1 + the ending that a tick came to which the start's last `play` as a turn commanded, 0 for none. */
+  readonly startEnds: Global;
   /** Texts in the list when the tick began. */
   readonly textsBefore: Global;
   /** Address of the luck that the next reset begins with, 0: that of its seed. */
@@ -129,6 +131,7 @@ export class Compilation {
       checkpoint: global(),
       restart: global(),
       restarting: global(),
+      startEnds: global(),
       textsBefore: global(),
       luck: global(),
       fault: global(),

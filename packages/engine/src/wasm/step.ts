@@ -2,6 +2,7 @@
 import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import { commandsOf } from '../commands';
 import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
 import { resize } from './builders';
@@ -240,6 +241,16 @@ export function resetter(c: Compilation): FunctionRef {
     if (record.seen >= 0) zeroBytes(f, instance, record.seen, layout.seen.bytes);
     f.get(instance);
     f.call(signalStart(c));
+    if (commandsOf(program).asTurn) {
+      f.getGlobal(globals.startEnds);
+      f.if(null, () => {
+        f.get(instance);
+        f.getGlobal(globals.startEnds);
+        f.i32(1);
+        f.op('i32.sub');
+        f.memory('i32.store', record.signals + layout.signals.ended);
+      });
+    }
     f.i32(RESET.done);
   });
 }
@@ -269,6 +280,8 @@ function runStart(c: Compilation): FunctionRef {
     zeroWritten(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
+    f.i32(0);
+    f.setGlobal(c.globals.startEnds);
     f.call(forgetPlanes(c));
     clearAction(c, f);
     f.block(null, (rejected) => {
