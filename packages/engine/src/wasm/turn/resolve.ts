@@ -5,9 +5,11 @@
 import type { FunctionBuilder } from '../assembler/function-builder';
 import { DIRECTIONS, INTENTS } from '../planes';
 import { DIRECTION_BITS, INTENT_BITS, type TurnFrame, type TurnLayer } from './frame';
-import { MOST_WORDS } from './match';
 import { slider } from './slide';
 import { sweeper } from './sweep';
+
+/** Boards of more words are always swept: moving all at once is written out word by word. */
+const MOST_WORDS = 16;
 
 /** Moves what can move. The intents of who cannot are left. */
 export function writeResolve(frame: TurnFrame, f: FunctionBuilder): void {
