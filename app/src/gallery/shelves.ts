@@ -62,6 +62,7 @@ const shelves: readonly ShelfOfIdea[] = [
     name: 'Where agents train',
     about: 'Worlds of the field, exactly, as rules that you can change.',
     worlds: [
+      'xland-minigrid',
       'minigrid-goal',
       'minigrid-lava',
       'minigrid-rooms',
@@ -73,7 +74,7 @@ const shelves: readonly ShelfOfIdea[] = [
       'minigrid-obstacles',
       'babyai',
     ],
-    tags: 'minigrid babyai reinforcement learning benchmark gym instructions missions',
+    tags: 'xland minigrid babyai reinforcement learning benchmark gym instructions missions rulesets meta',
   },
   {
     name: 'Chance',

@@ -62,6 +62,8 @@ export class Machine {
   restart = false;
   /** Is the tick that runs the one of a restart? It restarts nothing. */
   restarting = false;
+  /** The ending that a tick came to which the start's last `play` as a turn commanded, -1 for none. */
+  startEnds = -1;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
 

@@ -1,12 +1,13 @@
 /** The ticks of a step, and what the transitions command beside what they write: as interpreter/ticks.ts says it. */
 import { commandsOf } from '../commands';
 import { FAULT_CODES } from '../instance';
-import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { type Compilation, STOPPED_FAULT } from './compilation';
 import { addLabels, labelBytes, takeLabels } from './labels';
 import { forgetWas } from './machine';
 import { obeyer } from './obeying';
 import { pushTextCount } from './texts';
+import { endingAsker } from './would-end';
 import { callTransitions, forgetCommands, pushCommanded, pushStopped, setTo, ticker } from './tick';
 
 /** Does any tick have to be obeyed? */
@@ -32,6 +33,9 @@ export function ticksRunner(c: Compilation): FunctionRef {
     const began = record.was >= 0 ? c.map.reserve(layout.state.bytes) : -1;
     forgetCommands(c, f);
     setTo(f, 0, [globals.restarting, globals.textsBefore]);
+    f.get(counts);
+    f.op('i32.eqz');
+    f.if(null, () => setTo(f, 0, [globals.startEnds]));
     callTransitions(c, f, instance);
     pushStopped(c, f);
     f.if(null, () => f.op('return'));
@@ -91,6 +95,7 @@ export function ticksRunner(c: Compilation): FunctionRef {
           f.i32(1);
           f.call(obeyer(c));
           f.set(follows);
+          if (asTurn) writeStartEnds(c, f, instance, counts, follows);
         });
         addLabels(c, f, instance, labels);
         f.br(next);
@@ -103,6 +108,24 @@ export function ticksRunner(c: Compilation): FunctionRef {
       f.get(local);
       f.setGlobal(global);
     }
+  });
+}
+
+/** After a tick that stands: if it is the last of those that a start's tick commanded, what it came to. */
+function writeStartEnds(
+  c: Compilation,
+  f: FunctionBuilder,
+  instance: Local,
+  counts: Local,
+  follows: Local,
+): void {
+  f.get(counts);
+  f.get(follows);
+  f.op('i32.or', 'i32.eqz');
+  f.if(null, () => {
+    f.get(instance);
+    f.call(endingAsker(c));
+    f.setGlobal(c.globals.startEnds);
   });
 }
 

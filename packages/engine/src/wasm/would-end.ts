@@ -7,13 +7,13 @@ import { pushBoolean } from './expressions';
 import { draws } from './program-walk';
 import { perTask } from './tasks';
 
-/** (instance): whether an ending that does not come late, or a fail, holds as things are now. */
+/** (instance): 1 + the first ending that does not come late, or a fail, that holds as things are now; 0 if none does. */
 export function endingAsker(c: Compilation): FunctionRef {
   return c.helper('would end', ['i32'], ['i32'], (f) => {
     const unit = new Unit(c, f);
     const { program, record, layout } = c;
     const [instance] = f.params;
-    const ends = program.signals.flatMap((entry) => (entry.is === 'end' && !entry.after ? [entry.when] : []));
+    const ends = program.signals.flatMap((entry) => (entry.is === 'end' && !entry.after ? [entry] : []));
     const fails = program.tasks.map((task) => task.fails);
     f.get(instance);
     f.i32(0);
@@ -26,8 +26,8 @@ export function endingAsker(c: Compilation): FunctionRef {
         });
       }
       f.block('i32', (end) => {
-        for (const when of ends) {
-          f.i32(1);
+        for (const { when, ending } of ends) {
+          f.i32(1 + ending);
           if (when) pushBoolean(unit, when);
           else f.i32(1);
           f.brIf(end);
@@ -42,11 +42,12 @@ export function endingAsker(c: Compilation): FunctionRef {
 }
 
 function failAsker(c: Compilation): FunctionRef {
+  const failure = c.program.endings.indexOf('failure');
   return perTask(c, 'would fail', 'i32', (unit, { fails }) => {
     const { f } = unit;
     f.block('i32', (end) => {
       for (const fail of fails) {
-        f.i32(1);
+        f.i32(1 + failure);
         pushBoolean(unit, fail);
         f.brIf(end);
         f.op('drop');

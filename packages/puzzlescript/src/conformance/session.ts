@@ -23,6 +23,7 @@ export class Session {
   ) {
     this.player = this.newPlayer();
     this.player.begin(task, 0, key ?? undefined);
+    this.settle(task);
   }
 
   get state(): Uint8Array {
@@ -41,12 +42,16 @@ export class Session {
     const { current } = this.player;
     this.inputs.push(input);
     press(this.player, input);
-    if (this.player.current !== current) {
+    this.settle(current);
+  }
+
+  /** After an input in a level, or its begin: is it another level now, or the last? */
+  private settle(level: number): void {
+    if (this.player.current !== level) {
       this.inputs = [];
       this.key = null;
-    } else if (this.player.isOver && !this.isEndless) {
-      this.goOnWithoutEnds();
     }
+    if (this.player.isOver && !this.isEndless) this.goOnWithoutEnds();
   }
 
   private goOnWithoutEnds(): void {

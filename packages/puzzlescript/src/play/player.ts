@@ -75,6 +75,7 @@ export class Player {
     this.undone.clear();
     this.instance.reset(level, seed, key === undefined ? undefined : luckOf(key));
     this.keepLeft();
+    if (this.isWon()) this.next();
   }
 
   /** An action, or a tick, which no undo stops at. A level that is won gives way to the next at once, with luck of its own. */
@@ -121,6 +122,7 @@ export class Player {
     if (instance.checkpoint.length === 0) {
       const luck = instance.luck.slice();
       instance.reset(this.level, this.levelSeed, luck.length > 0 ? luck : undefined);
+      if (this.isWon() && !this.over) this.next();
       return;
     }
     instance.setState(instance.checkpoint.slice());
