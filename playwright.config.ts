@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording every story would take a third of their time.
+    trace: 'on-first-retry',
     // Every visit here is a first one, which would fetch all files of the lab; the story of being offline allows it.
     serviceWorkers: 'block',
     launchOptions: {

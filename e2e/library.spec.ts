@@ -37,9 +37,10 @@ const files = (name: string, content: string | Buffer) => ({
 });
 
 async function bring(page: Page, ...brought: ReturnType<typeof files>[]): Promise<void> {
+  await page.getByRole('button', { name: 'Import worlds and games…' }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Import .world files…' }).click(),
+    page.getByRole('button', { name: 'Choose files…' }).click(),
   ]);
   await chooser.setFiles(brought);
 }
@@ -92,6 +93,7 @@ test('holds still for those who asked for that', async ({ page }) => {
 
 test('finds worlds by name, kind and idea', async ({ page }) => {
   await lab.open();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('partial view');
   await expect(card(page, 'DarkRoom', 'Found')).toBeVisible();
@@ -178,7 +180,7 @@ test('takes in what is dropped and what is pasted', async ({ page }) => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, content);
   await paste('a shopping list');
-  await expect(page.locator('.toast')).toContainText('What was pasted is no world');
+  await expect(page.locator('.toast')).toContainText('The pasted text is no world and no game');
   await paste(text);
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('Magnets');
 });

@@ -52,12 +52,13 @@ function searches(): void {
   for (const [file, start, budget] of [
     ['worlds/physics.world', 1, 300_000],
     ['worlds/lights-out.world', 0, 100_000],
+    ['worlds/agents/minigrid-obstructed.world', 1, 300_000],
   ] as const) {
     const { program } = open(file);
     const instance = createWasm(program, 1).instance(0);
     const round = (): number => finish(search(instance, { start, seed: 3, budget })).states;
     const [engine] = interleave([{ name: file, round }], 5, 0.5) as [Measured];
-    console.log(file.padEnd(26), `${millions(engine)} M states/s`);
+    console.log(file.padEnd(42), `${millions(engine)} M states/s`);
   }
 }
 

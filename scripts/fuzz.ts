@@ -3,6 +3,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createInterpreter, createWasm } from '@terrarium/engine';
 import { newCampaign, runWorld } from '../packages/engine/test/agreement/campaign';
+import { compareTurns } from '../packages/engine/test/turn/compare-turns';
+import { randomTurn } from '../packages/engine/test/turn/random-turn';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1000000' } },
@@ -17,8 +19,20 @@ if (!(minutes > 0) || !Number.isInteger(from)) {
 const campaign = newCampaign();
 const end = Date.now() + minutes * 60_000;
 let seed = from;
+const turns = { steps: 0, changed: 0, differences: [] as string[] };
 for (; Date.now() < end; seed++) {
+  runTurn(seed);
   runWorld(campaign, seed, 200, [createInterpreter, (program) => createWasm(program, 1).instance(0)]);
+}
+
+/** A random turn of the dialect. */
+function runTurn(number: number): void {
+  const made = randomTurn(number);
+  const wasm = createWasm(made.program, 1).instance(0);
+  const result = compareTurns(made, createInterpreter(made.program), wasm, number, 24);
+  turns.steps += result.steps;
+  turns.changed += result.changed;
+  if (result.difference) turns.differences.push(result.difference);
 }
 
 const percent = (part: number, whole: number): string =>
@@ -26,6 +40,9 @@ const percent = (part: number, whole: number): string =>
 const { worlds, steps, changed, refused, faults, unchecked, rejected, differences, constructs } = campaign;
 console.log(
   `seeds ${from}..${seed - 1}: ${worlds} worlds, ${steps} steps (${percent(changed, steps)} changed the state, ${percent(refused, steps)} refused, ${faults} faults)`,
+);
+console.log(
+  `turns of the dialect: ${turns.steps} steps (${percent(turns.changed, turns.steps)} changed the state)`,
 );
 console.log(`${unchecked} texts refused by the checker, ${rejected} starts without room`);
 console.log(
@@ -42,5 +59,7 @@ for (const [name, use] of [...constructs].sort(([a], [b]) => a.localeCompare(b))
 }
 for (const found of differences)
   console.log(`\nDIFFERENCE, seed ${found.seed}: ${found.difference}\n${found.text}`);
-console.log(`\n${differences.length} differences, ${rare} constructs below 1 %`);
-process.exit(differences.length + rare > 0 ? 1 : 0);
+for (const found of turns.differences) console.log(`\nDIFFERENCE in a turn, ${found}`);
+const found = differences.length + turns.differences.length;
+console.log(`\n${found} differences, ${rare} constructs below 1 %`);
+process.exit(found + rare > 0 ? 1 : 0);

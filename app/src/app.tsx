@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Crash } from './shell/crash';
 import { useRoute } from './shell/route';
-import { DropZone } from './library/drop-zone';
+import { DropZone } from './import/drop-zone';
+import { ImportDialogs } from './import/import-dialogs';
 import { LibraryDialogs } from './library/library-dialogs';
 import Gallery from './pages/gallery';
 import { Toasts } from './ui/toasts';
 
 const Shared = lazy(() => import('./pages/shared'));
+const GameLink = lazy(() => import('./pages/game-link'));
 const Workbench = lazy(() => import('./pages/workbench'));
 const Twins = lazy(() => import('./pages/twins'));
 const Learn = lazy(() => import('./pages/learn'));
@@ -26,6 +28,10 @@ export function App() {
       ) : route.page === 'link' ? (
         <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
           <Shared fragment={route.fragment} />
+        </Suspense>
+      ) : route.page === 'game' ? (
+        <Suspense fallback={<p className="empty centred">Opening the link…</p>}>
+          <GameLink fragment={route.fragment} />
         </Suspense>
       ) : route.page === 'world' ? (
         <Suspense fallback={<p className="empty centred">Opening the workbench…</p>}>
@@ -56,6 +62,7 @@ export function App() {
       )}
       <DropZone />
       <LibraryDialogs />
+      <ImportDialogs />
       <Toasts />
     </Crash>
   );

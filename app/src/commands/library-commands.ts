@@ -1,5 +1,5 @@
 import { downloadLibrary, filesOfLibrary } from '../library/export-files';
-import { chooseFiles } from '../library/import-worlds';
+import { useImport } from '../import/import-store';
 import { useLibrary } from '../library/library-store';
 import { useToast } from '../ui/toast-store';
 import type { Command } from './command';
@@ -15,10 +15,10 @@ export const LIBRARY_COMMANDS: readonly Command[] = [
   },
   {
     id: 'import',
-    label: 'Import .world files…',
+    label: 'Import worlds and games…',
     group: 'World',
     keys: ['Shift+Alt+i'],
-    run: chooseFiles,
+    run: () => useImport.getState().show('import'),
   },
   {
     id: 'export-all',

@@ -57,6 +57,14 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: hasWorld,
     run: () => session().setSeed(session().seed + 1),
   },
+  {
+    id: 'next-task',
+    label: 'Next task',
+    group: 'Play',
+    keys: ['x'],
+    isEnabled: () => session().task + 1 < (session().loaded?.world.tasks.length ?? 0),
+    run: () => session().setTask(session().task + 1),
+  },
   ...PARAM_COMMANDS,
   {
     id: 'compare',

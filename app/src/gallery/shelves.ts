@@ -49,8 +49,8 @@ const shelves: readonly ShelfOfIdea[] = [
   {
     name: 'Making things',
     about: 'One thing is needed for the next.',
-    worlds: ['crafting'],
-    tags: 'crafting tools recipes inventory gathering',
+    worlds: ['crafting', 'frontier'],
+    tags: 'crafting tools recipes inventory gathering survival crafter',
   },
   {
     name: 'Ten thousand worlds in one',
@@ -59,10 +59,22 @@ const shelves: readonly ShelfOfIdea[] = [
     tags: 'families records lists draw recipes chemistry reactions physics laws crafting pushing',
   },
   {
-    name: 'Where agents are trained',
-    about: 'The worlds of others, exactly as they play elsewhere.',
-    worlds: ['xland-minigrid'],
-    tags: 'xland minigrid benchmark rulesets meta reinforcement learning',
+    name: 'Where agents train',
+    about: 'Worlds of the field, exactly, as rules that you can change.',
+    worlds: [
+      'xland-minigrid',
+      'minigrid-goal',
+      'minigrid-lava',
+      'minigrid-rooms',
+      'minigrid-locked',
+      'minigrid-obstructed',
+      'minigrid-memory',
+      'minigrid-missions',
+      'minigrid-things',
+      'minigrid-obstacles',
+      'babyai',
+    ],
+    tags: 'xland minigrid babyai reinforcement learning benchmark gym instructions missions rulesets meta',
   },
   {
     name: 'Chance',
@@ -103,4 +115,10 @@ export interface Exhibit {
   readonly action?: string;
 }
 
-export const EXHIBITS: Readonly<Record<string, Exhibit>> = { life: { task: 'Soup', action: 'wait' } };
+export const EXHIBITS: Readonly<Record<string, Exhibit>> = {
+  life: { task: 'Soup', action: 'wait' },
+  'minigrid-goal': { task: 'DoorKey' },
+  'minigrid-lava': { task: 'Crossing' },
+  'minigrid-locked': { task: 'KeyCorridor' },
+  'minigrid-obstructed': { task: 'ObstructedMaze' },
+};

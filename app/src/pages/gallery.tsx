@@ -7,7 +7,7 @@ import { RecentlyDeleted, SetAside } from '../gallery/set-aside';
 import { fillShelves } from '../gallery/shelves';
 import { WorldCard } from '../gallery/world-card';
 import { ownEntries } from '../library/documents';
-import { usePastedWorlds } from '../library/drop-zone';
+import { usePastedWorlds } from '../import/drop-zone';
 import { useLibrary } from '../library/library-store';
 import { StorageBanner } from '../library/storage-banner';
 import { CommandDialogs } from '../shell/command-dialogs';

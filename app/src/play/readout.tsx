@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { revealLine } from '../editor/editor-handle';
 import { useSettings } from '../settings/settings-store';
 import { Icon } from '../ui/icon';
@@ -28,10 +29,14 @@ interface Props {
   readonly view: SideView;
   /** The text stands beside it, so a line can be shown. */
   readonly hasText?: boolean;
+  /** What the agent is told before its first step. */
+  readonly brief?: string;
+  /** A way on, once the episode is won. */
+  readonly next?: ReactNode;
 }
 
 /** The feedback of the world after the last step; always in the same places. */
-export function Readout({ label, view, hasText = true }: Props) {
+export function Readout({ label, view, hasText = true, brief, next }: Props) {
   const { last, ending } = view;
   const outcome = ending && (ending.name === 'success' || view.goal ? 'won' : 'over');
   return (
@@ -53,13 +58,14 @@ export function Readout({ label, view, hasText = true }: Props) {
         {outcome && <Icon name={outcome === 'won' ? 'check' : 'cross'} />}
         {endingInWords(view)}
       </p>
-      <Said view={view} hasText={hasText} />
+      {outcome === 'won' && next}
+      <Said view={view} hasText={hasText} brief={brief} />
     </section>
   );
 }
 
-function Said({ view: { last }, hasText }: Pick<Props, 'view' | 'hasText'>) {
-  if (!last) return <p className="said" />;
+function Said({ view: { last }, hasText, brief }: Pick<Props, 'view' | 'hasText' | 'brief'>) {
+  if (!last) return <p className="said">{brief !== undefined && <q>{brief}</q>}</p>;
   const edit = editOf(last.code);
   if (edit) {
     return (
@@ -96,6 +102,7 @@ const faults = {
   work: 'The step was too much work, so it was undone.',
   places: 'A rule matched too many places, so the step was undone.',
   texts: 'The rules had too much to say, so the step was undone.',
+  ticks: 'An `again` did not come to rest, so the step was undone.',
 } as const;
 
 export function showLine(line: number): void {

@@ -8,6 +8,7 @@ import {
   publishTimeline,
   takeBranch,
   carryBranches,
+  takeSpeedOf,
   useTimeline,
 } from '../timeline/timeline-store';
 import {
@@ -144,6 +145,7 @@ export const useSession = create<SessionState>((set, get) => {
         void fetchInterpreter().then(again, (why: unknown) => turn === opened && fail(why));
         return;
       }
+      if (fresh) takeSpeedOf(loaded.world);
       useCompare.setState(fresh ? { isOn: false, z } : { z: rightZ });
       const done = lockstep.replay(codes);
       lockstep.seek(kept ? shown : Infinity);

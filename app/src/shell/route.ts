@@ -12,6 +12,8 @@ export type Route =
   /** One pair, or all. */
   | { readonly page: 'learn'; readonly pair: string | undefined }
   | { readonly page: 'link'; readonly fragment: string }
+  /** A PuzzleScript source in a link. */
+  | { readonly page: 'game'; readonly fragment: string }
   | { readonly page: 'self-test' };
 
 /**
@@ -21,6 +23,7 @@ export type Route =
 export function routeOf(hash: string, search = ''): Route {
   if (hash === '#/self-test' || new URLSearchParams(search).has('agreement')) return { page: 'self-test' };
   if (/^#v\d+\./.test(hash)) return { page: 'link', fragment: hash };
+  if (/^#p\d+\./.test(hash)) return { page: 'game', fragment: hash };
   const [, twins, query = ''] = /^#\/twins\/([\w-]+)(?:\?(.*))?$/.exec(hash) ?? [];
   if (twins !== undefined) return { page: 'twins', id: twins, query };
   const [learn, pair] = /^#\/learn(?:\/([\w-]+))?$/.exec(hash) ?? [];

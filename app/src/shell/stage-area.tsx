@@ -4,12 +4,14 @@ import { useFailure } from '../checks/failure-store';
 import { useCompare } from '../compare/compare-store';
 import { zDifference } from '../compare/z-difference';
 import { ActionBar } from '../play/action-bar';
+import { briefOf } from '../play/brief';
 import { Readout } from '../play/readout';
 import { type Side, useSession } from '../play/session-store';
 import type { SideView } from '../play/side-view';
 import { Variables } from '../play/variables';
 import { Stage } from '../stage/stage';
 import { StageTools } from '../stage/stage-tools';
+import { CommandButton } from '../ui/command-button';
 import { useTrace } from '../trace/trace-store';
 import type { LoadedWorld } from '../world/load-world';
 import { Banners } from './banners';
@@ -72,7 +74,9 @@ function SideOf({ side, loaded, view, other }: SideProps) {
   const { board } = view;
   const differing = useCompare((state) => state.differing);
   const failing = useFailure((state) => state.differing);
+  const task = useSession((state) => state.task);
   const isComparing = other !== undefined;
+  const hasNext = side === 'left' && task + 1 < loaded.world.tasks.length;
   const otherwise = other && differingVariables(view, other);
   const name = side === 'left' ? 'Left' : 'Right';
   return (
@@ -99,7 +103,12 @@ function SideOf({ side, loaded, view, other }: SideProps) {
         </div>
       )}
       {board && <Variables world={loaded.world} view={view} differing={otherwise} />}
-      <Readout label={isComparing ? `Signals, ${side}` : 'Signals'} view={view} />
+      <Readout
+        label={isComparing ? `Signals, ${side}` : 'Signals'}
+        view={view}
+        brief={briefOf(loaded.world, task, view.z)}
+        next={hasNext && <CommandButton id="next-task">Next task</CommandButton>}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Program } from '@terrarium/engine';
+import type { World } from '@terrarium/language';
 import { create } from 'zustand';
 import { translate } from '../play/actions';
 import type { StepRecord } from '../play/episode';
@@ -78,6 +79,17 @@ export function takeBranch(lockstep: Lockstep, name: string): boolean {
   keepBranch(line, shared);
   useTimeline.setState(({ branches }) => ({ branches: withoutBranch(branches, name) }));
   return true;
+}
+
+/** A world that goes on by itself says how fast (`tick 0.5 s` in its looks): the speed that comes nearest. */
+export function takeSpeedOf({ looks }: World): void {
+  const tick = looks.find((look) => look.is === 'tick');
+  if (!tick) return;
+  const wanted = Math.log(1 / Math.max(tick.seconds, 0.01));
+  const off = (speed: number) => Math.abs(Math.log(speed) - wanted);
+  useTimeline.setState({
+    speed: SPEEDS.reduce<number>((best, speed) => (off(speed) < off(best) ? speed : best), SPEEDS[0]),
+  });
 }
 
 /** In another version of a world branches go on as far as their actions still exist; another world has none, and waits. */

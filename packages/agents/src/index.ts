@@ -1,5 +1,6 @@
 export { STEPS_PER_BEAT, finish, type Beat, type Work } from './work';
 export { clockOf, goalHolds, hasFault, isOver, rewardOf } from './signal-bytes';
+export { minigridReplay } from './conformance/minigrid/replay';
 export { openKnown } from './lab/open-known';
 export {
   createInstances,

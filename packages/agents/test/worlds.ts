@@ -109,3 +109,43 @@ export const POISON = `world Poison {
   checks      { reachable "paid": reward > 0   reachable "unlucky": ended = failure }
 }
 `;
+
+/** The far cell must have been seen from the middle: only who keeps the middle comes back to it. */
+export const RETURNS = `world Returns {
+  state       { grid 5 x 1   layer floor { Middle, Far }   layer body { Agent } }
+  actions     { east, save, back }
+  transitions {
+    on east along east [ Agent | no body ] -> [ | Agent ]
+    on save checkpoint
+    on back restart
+  }
+  observation { view full }
+  signals     { end success when goal }
+  task There  { start { place Agent at (0, 0)   place Middle at (2, 0)   place Far at (4, 0) } goal ever some Agent on Far and some Agent on Middle   limit 30 }
+}
+`;
+
+/** Every move throws the dice, and the agent may not pass the one that shows a snake. */
+export const DICE = `world Dice {
+  state {
+    grid 4 x 1
+    layer background { Background }
+    layer floor { Snake, Ladder, Stone }
+    layer body { Agent }
+    group Face = Snake, Ladder, Stone
+  }
+  actions { north, west, south, east, act }
+  transitions as puzzlescript {
+    drive Agent
+    repeat [ > Agent | Snake ] do cancel
+    [ Face ] -> [ any(Face) ]
+    move
+    repeat [ Agent Ladder ] do checkpoint
+    repeat [ Agent Stone ] do restart
+  }
+  observation { view full }
+  signals { end success when goal }
+  legend { "." Background Stone "A" Background Agent }
+  task Across { start { map """A...""" } goal some Agent on Ladder and count Snake = 0   limit 40 }
+}
+`;

@@ -5,6 +5,7 @@ import { compile } from './commands/compile';
 import { conformance } from './commands/conformance';
 import { diff } from './commands/diff';
 import { format } from './commands/format';
+import { importGame } from './commands/import';
 import { perturb } from './commands/perturb';
 import { replay } from './commands/replay';
 import { rollout } from './commands/rollout';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   perturb,
   bench,
   compile,
+  importGame,
   conformance,
   diff,
   sample,

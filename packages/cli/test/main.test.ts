@@ -66,15 +66,16 @@ const OF_FILES = COMMANDS.map((command) => command.name).filter((name) => !name.
 
 test.each(OF_FILES)('%s: a file that is not there, a folder, binary junk', async (name) => {
   const target = name === 'compile' ? ['-o', '/dev/null'] : name === 'diff' ? ['/no/other.world'] : [];
-  expect(await terrarium(name, '/no/such.world', ...target)).toMatchObject({
+  const words = name === 'conformance' ? [name, 'puzzlescript'] : [name];
+  expect(await terrarium(...words, '/no/such.world', ...target)).toMatchObject({
     code: 2,
     err: '/no/such.world does not exist.',
   });
-  expect(await terrarium(name, '/', ...target)).toMatchObject({
+  expect(await terrarium(...words, '/', ...target)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^\/ is a folder, not a file\b/) as string,
   });
-  expect((await terrarium(name, process.execPath, ...target)).err).toMatch(
+  expect((await terrarium(...words, process.execPath, ...target)).err).toMatch(
     /is larger than 16 MB|is not a text file/,
   );
 });

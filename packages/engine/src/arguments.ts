@@ -2,6 +2,7 @@
 import { EngineError } from './instance';
 import type { Program } from './program/program';
 import type { Layout } from './state/layout';
+import { LUCK } from './state/luck-layout';
 
 /** Anything but a code or a tick becomes a code that no action has: it is refused like any other unknown one. */
 export function knownAction(program: Program, action: number): number {
@@ -16,6 +17,12 @@ export function checkStart(program: Program, start: number, seed: number): void 
     throw new EngineError('bad-start', `there is no start number ${start}`);
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
     throw new EngineError('bad-start', `the seed ${seed} is not an integer from 0 to 4294967295`);
+}
+
+/** @throws EngineError `bad-start` if it is no record of luck. */
+export function checkLuck(luck: Uint8Array): void {
+  if (luck.length !== LUCK.bytes)
+    throw new EngineError('bad-start', `luck: expected ${LUCK.bytes} bytes, found ${luck.length}`);
 }
 
 /** @throws EngineError `bad-question` */

@@ -59,6 +59,7 @@ export { editState, type StateEdit } from './state/edit-state';
 export { layoutOf, type Layout } from './state/layout';
 export { reseeded } from './state/snapshot';
 export { digestLanes, digestText } from './state/digest';
+export { drawsOf, luckOf } from './luck';
 export { drawAt, hits, mix, pickOf, streamBase, STREAMS } from './random';
 export type {
   Board,
@@ -82,6 +83,7 @@ export type {
   Start,
   Stmt,
   Turn,
+  TurnRule,
   ValueType,
   View,
   Where,

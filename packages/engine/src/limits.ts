@@ -12,4 +12,6 @@ export const MAX_WORK_PER_START = 2 ** 28;
 export const MAX_PLACES = 65536;
 /** Texts that the transitions of one step hand over. */
 export const MAX_TEXTS = 64;
+/** Ticks that `again` may add to a step; transitions `as puzzlescript` have MAX_TURN_TICKS. */
+export const MAX_TICKS = 50;
 export const MAX_START_TRIES = 1000;

@@ -16,6 +16,14 @@ export { MAX_TEXT_LENGTH } from './syntax/lexer';
 export type { Comment, Token, TokenKind } from './syntax/tokens';
 export type * from './model/model';
 export { DIRECTION_NAMES, type Direction, type Type, type TypeDomain, type TypeShape } from './model/types';
+export { expandTurn } from './dialect/expand/expand';
+export type {
+  CellTest,
+  CellWrite,
+  ConcreteCell,
+  ConcreteRule,
+  ConcreteStep,
+} from './dialect/expand/concrete';
 export { check, type Checked } from './check/check';
 export { load } from './check/load';
 export {

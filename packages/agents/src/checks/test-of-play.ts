@@ -126,17 +126,21 @@ function objectsOf(world: World, program: Program, state: Uint8Array): string[] 
 
 function variablesOf(world: World, program: Program, state: Uint8Array): string[] {
   const bytes = new DataView(state.buffer, state.byteOffset, state.byteLength);
-  let at = layoutOf(program).state.variables;
+  const at = layoutOf(program).state.variables;
   const facts: string[] = [];
-  world.variables.forEach((variable, index) => {
-    for (let i = 0; i < variable.count; i++, at += 4) {
-      const name = variable.each ? `${variable.name}.${variable.eachNames[i]}` : variable.name;
-      const value = valueToText(program, program.variables[index].type, bytes.getInt32(at, true));
+  world.variables.forEach((variable) => {
+    for (let i = 0; i < variable.count; i++) {
+      const index = facts.length;
+      const name = variable.each ? `${variable.name}.${placeOf(variable.eachNames[i])}` : variable.name;
+      const value = valueToText(program, program.variables[index].type, bytes.getInt32(at + 4 * index, true));
       facts.push(`expect ${name} = ${value}`);
     }
   });
   return facts.length > MAX_VARIABLES ? [] : facts;
 }
+
+/** `bag.wood`, `row.(3)` */
+const placeOf = (name: string) => (/^[a-z]/.test(name) ? name : `(${name})`);
 
 function uniqueTitle(world: World, title: string): string {
   const plain =

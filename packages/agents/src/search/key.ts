@@ -39,12 +39,15 @@ export class KeyMaker {
   /** Leaves the key in `low` and `high`. */
   read(instance: Instance, snapshot: Uint8Array | null): void {
     const { state, memory } = instance;
-    const words = new Uint32Array(state.buffer, state.byteOffset, state.byteLength >>> 2);
     let low = 0x243f6a88;
     let high = 0x85a308d3;
-    for (let i = 0; i < words.length; i++) {
-      low = stir(low, words[i], 0xcc9e2d51);
-      high = stir(high, words[i], 0x9e3779b1);
+    for (const part of [state, instance.checkpoint, instance.luck]) {
+      if (part.length === 0) continue;
+      const words = new Uint32Array(part.buffer, part.byteOffset, part.byteLength >>> 2);
+      for (let i = 0; i < words.length; i++) {
+        low = stir(low, words[i], 0xcc9e2d51);
+        high = stir(high, words[i], 0x9e3779b1);
+      }
     }
     if (this.clock) {
       const clock = clockOf(instance);

@@ -14,7 +14,7 @@ export interface KeyParts {
   readonly signals: readonly number[];
   /** Whether equal states at different clocks may differ: something draws, or a condition counts steps. */
   readonly clock: boolean;
-  /** Whether transitions, these conditions or sticky actions draw: then a plan holds for the seed it was found with. */
+  /** Whether transitions, a turn, these conditions or sticky actions draw: then a plan holds for the seed it was found with. */
   readonly draws: boolean;
 }
 
@@ -25,14 +25,15 @@ export function keyParts(program: Program, task: number, target: Target): KeyPar
   for (const entry of program.signals) if (entry.is === 'end') read.add(entry);
   const bits = addWhatTheseRead(program, goals, read);
   const conditions = [...read];
-  const draws = program.sticky !== null || drawsIn(program.transitions) || drawsIn(conditions);
+  // A turn draws from a record that is part of the state, whatever the clock says.
+  const drawsByClock = program.sticky !== null || drawsIn(program.transitions) || drawsIn(conditions);
   return {
     ever: [...bits].sort((a, b) => a - b),
     signals: program.signals.flatMap((entry, number) =>
       read.has(entry) && hasMemory(entry) ? [number] : [],
     ),
-    clock: draws || some(conditions, (node) => node.op === 'builtin' && node.name === 'steps'),
-    draws,
+    clock: drawsByClock || some(conditions, (node) => node.op === 'builtin' && node.name === 'steps'),
+    draws: drawsByClock || program.needsLuck,
   };
 }
 
@@ -70,8 +71,14 @@ function drawsIn(statement: unknown): boolean {
       node.op === 'draw' ||
       node.op === 'chance' ||
       (node.op === 'rewrite' && node.how === 'random') ||
+      drawsInTurn(node) ||
       (node.chance !== undefined && node.chance !== null),
   );
+}
+
+/** A random group, or a cell in which a kind or a direction is drawn. */
+function drawsInTurn({ random, any, wander }: Node): boolean {
+  return random === true || [any, wander].some((list) => Array.isArray(list) && list.length > 0);
 }
 
 type Node = Record<string, unknown>;

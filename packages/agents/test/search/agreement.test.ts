@@ -10,9 +10,11 @@ import { sampleZ } from '../../src/z/sample';
 import {
   BELLS,
   CORRIDOR,
+  DICE,
   LATE,
   PATIENCE,
   POISON,
+  RETURNS,
   SLIPPERY,
   SOKOBAN,
   STICKY,
@@ -95,7 +97,20 @@ describe.each(shipped)('%s', (file) => {
   });
 });
 
-const small = [CORRIDOR, SOKOBAN, SLIPPERY, THERE_AND_BACK, PATIENCE, BELLS, POISON, LATE, STICKY, STRIDES];
+const small = [
+  CORRIDOR,
+  SOKOBAN,
+  SLIPPERY,
+  THERE_AND_BACK,
+  PATIENCE,
+  BELLS,
+  POISON,
+  LATE,
+  STICKY,
+  STRIDES,
+  RETURNS,
+  DICE,
+];
 test.each(small)('small world %#', (text) => {
   const { program } = loadProgram(text);
   if (!program) throw new Error('the world does not load');

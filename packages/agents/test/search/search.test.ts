@@ -8,9 +8,11 @@ import { finish } from '../../src/work';
 import {
   BELLS,
   CORRIDOR,
+  DICE,
   LATE,
   PATIENCE,
   POISON,
+  RETURNS,
   SLIPPERY,
   SOKOBAN,
   STICKY,
@@ -48,6 +50,22 @@ describe.each(ENGINE_NAMES)('on the %s', (engine) => {
     const result = finish(search(instanceOf(SOKOBAN, engine), { start: 1, seed: 0 }));
     // Five free cells for the agent, minus none taken by the crate: it can never be pushed.
     expect(result).toMatchObject({ outcome: 'impossible', states: 5, luck: 'none' });
+  });
+});
+
+describe.each(ENGINE_NAMES)('what transitions may keep, on the %s', (engine) => {
+  test('what a restart goes back to is part of the key', () => {
+    const result = finish(search(instanceOf(RETURNS, engine), { start: 0, seed: 0 }));
+    const [east, save, back] = [0, 1, 2];
+    expect(result).toMatchObject({ outcome: 'found', actions: [east, east, save, east, east, back] });
+  });
+
+  test('so is the luck of a turn', () => {
+    for (const seed of [1, 2, 3]) {
+      const result = finish(search(instanceOf(DICE, engine), { start: 0, seed }));
+      expect(result).toMatchObject({ outcome: 'found', luck: 'this seed' });
+      expect(result.outcome === 'found' && solves(DICE, 0, seed, result.actions)).toBe(true);
+    }
   });
 });
 

@@ -3,10 +3,12 @@ import { runAgentsSuite } from '../bench/suite-report';
 import type { Command } from '../command';
 import { UsageError, type ExitCode } from '../errors';
 import { measure } from '../measure';
+import { benchPuzzleScript } from '../puzzlescript/bench';
 import { TASK_OPTION, taskOf } from '../tasks';
 import { table } from '../terminal/columns';
 import { rate } from '../terminal/numbers';
-import { json } from '../terminal/output';
+import type { Arguments } from '../terminal/arguments';
+import { json, type Output } from '../terminal/output';
 import { fileOf, openFile, orRefusal } from '../world-file';
 import { Z_OPTION, zOf } from '../z-words';
 import { COLUMNS, loadOf, type Bench, type Column } from '../workloads';
@@ -14,12 +16,13 @@ import { COLUMNS, loadOf, type Bench, type Column } from '../workloads';
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast a world runs',
-  usage: 'FILE [--z NAME=VALUE…] [--task T] [--batch N] [--milliseconds N] | --suite agents',
+  usage: 'FILE [--z NAME=VALUE…] [--task T] [--batch N] | --suite agents | --puzzlescript FILE',
   about:
     'Prints steps per second of CPU time for both engines, each column with all of the one before it: the step alone, an ' +
     'observation after every step, a random policy that chooses the actions, and a batch in which every instance has ' +
-    'parameters of its own. Episodes that end begin again, and that is counted too. In WebAssembly the policy is inside of the module; without it every turn is a call. With --suite agents: XLand-MiniGrid against the same written by hand in TypeScript, ' +
-    'what idle rules cost, and what two threads do.',
+    'parameters of its own. Episodes that end begin again, and that is counted too. In WebAssembly the policy is inside of the module; without it every turn is a call. ' +
+    'With --puzzlescript the file holds recorded plays or the source of one game: each game is translated, its level played with random moves and begun again after 100 steps or when it is won. ' +
+    'With --suite agents: XLand-MiniGrid against the same written by hand in TypeScript, what idle rules cost, and what two threads do.',
   options: {
     z: Z_OPTION,
     task: TASK_OPTION,
@@ -28,18 +31,37 @@ export const bench: Command = {
       value: 'N',
       help: 'instances side by side (default 256 for wasm; the interpreter runs 16 at most)',
     },
+    milliseconds: {
+      is: 'value',
+      value: 'N',
+      help: 'how long each figure is measured (default 1000; 200 for PuzzleScript games)',
+    },
+    puzzlescript: { is: 'value', value: 'FILE', help: 'measures PuzzleScript games' },
+    reference: {
+      is: 'value',
+      value: 'PATH',
+      help: 'a checkout of the original, which is measured beside',
+    },
     suite: { is: 'value', value: 'NAME', help: 'agents: a world that agents are trained on, no FILE' },
-    milliseconds: { is: 'value', value: 'N', help: 'how long each figure is measured (default 1000)' },
   },
   examples: [
     { line: 'terrarium bench worlds/lights-out.world', does: 'eight figures in about ten seconds' },
     { line: 'terrarium bench worlds/lights-out.world --batch 1', does: 'one instance alone' },
     { line: 'terrarium bench --suite agents', does: 'XLand-MiniGrid in ratios, in about a minute' },
+    {
+      line: 'terrarium bench --puzzlescript game.txt --reference ../PuzzleScript',
+      does: 'a game, beside the original engine',
+    },
   ],
   jsonHelp:
-    'a JSON document: { world, batch, engines: { wasm: { step, observation, policy, mixed }, interpreter: … } }; with --suite ' +
+    'a JSON document: { world, batch, engines: { wasm: { step, observation, policy, mixed }, interpreter: … } }, or ' +
+    '{ games: [{ name, rules, cells, compile, steps }], refused, summary: [{ of, games, steps, compile, ratio }] }; with --suite ' +
     '{ suite, world, batch, rows: [{ scenario, column, engine, byHand }], idle, threads }',
   async run(args, output): Promise<ExitCode> {
+    const games = args.value('puzzlescript');
+    if (games !== undefined) return benchGames(games, args, output);
+    if (args.value('reference') !== undefined)
+      throw new UsageError('--reference goes with --puzzlescript FILE.');
     const seconds = args.integer('milliseconds', 1000, 10, 60_000) / 1000;
     if (args.flag('suite')) {
       args.choice('suite', 'agents', ['agents']);
@@ -64,6 +86,18 @@ export const bench: Command = {
     return 0;
   },
 };
+
+function benchGames(file: string, args: Arguments, output: Output): ExitCode {
+  if (args.words.length > 0)
+    throw new UsageError('--puzzlescript FILE is measured alone: give no other file.');
+  const seconds = args.integer('milliseconds', 200, 10, 60_000) / 1000;
+  const reference = args.value('reference');
+  benchPuzzleScript(
+    { file, seconds, json: args.flag('json'), ...(reference === undefined ? {} : { reference }) },
+    output,
+  );
+  return 0;
+}
 
 type Figures = Record<Column, number>;
 

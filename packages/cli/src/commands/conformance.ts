@@ -1,15 +1,17 @@
-import { gunzipSync } from 'node:zlib';
-import { xlandReplay } from '@terrarium/agents';
+import { minigridReplay, xlandReplay } from '@terrarium/agents';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
+import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
-import { CommandError, UsageError, type ExitCode } from '../errors';
-import { readBytes } from '../files';
+import { UsageError, type ExitCode } from '../errors';
+import { recordsOf } from '../recorded-cases';
 import { shippedWorld } from '../shipped-world';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
 /** How cases of each program are replayed. The name is the word of the command line. */
 const SUITES: Readonly<Record<string, () => ReplayCase>> = {
+  minigrid: () => minigridReplay((name) => shippedWorld(`agents/${name}`)),
+  puzzlescript: () => replayPuzzleScript,
   xland: () => xlandReplay(shippedWorld('agents/xland-minigrid')),
 };
 
@@ -26,8 +28,8 @@ export const conformance: Command = {
   },
   examples: [
     {
-      line: 'terrarium conformance xland episodes.jsonl.gz',
-      does: 'every field of every step of XLand-MiniGrid, on both engines',
+      line: 'terrarium conformance minigrid episodes.jsonl.gz',
+      does: 'every field of every step of MiniGrid, on both engines',
     },
   ],
   jsonHelp:
@@ -40,7 +42,7 @@ export const conformance: Command = {
     if (file === undefined || more.length > 0) throw new UsageError('Give one file of recorded cases.');
     const engine = args.choice('engine', 'both', [...ENGINE_NAMES, 'both']);
     const engines = engine === 'both' ? ENGINE_NAMES : [engine];
-    const report = replayAll(casesOf(file), replayOf(), engines);
+    const report = replayAll(recordsOf(file), replayOf(), engines);
     if (args.flag('json')) output.out(json({ suite, ...report }));
     else tell(output, report);
     return report.others.some(({ is }) => is === 'mismatched') ? 1 : (0 as ExitCode);
@@ -81,26 +83,6 @@ function replayAll(cases: readonly unknown[], replay: ReplayCase, names: readonl
 function nameOf(recorded: unknown): string {
   const { name, env } = (recorded ?? {}) as { name?: unknown; env?: unknown };
   return String(name ?? env ?? '');
-}
-
-/** @throws CommandError that names the line */
-function casesOf(file: string): unknown[] {
-  const bytes = readBytes(file);
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  let text: string;
-  try {
-    text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8');
-  } catch {
-    throw new CommandError(`${file} is damaged: it cannot be unpacked.`);
-  }
-  return text.split('\n').flatMap((line, i) => {
-    if (line.trim() === '') return [];
-    try {
-      return [JSON.parse(line) as unknown];
-    } catch {
-      throw new CommandError(`${file}:${i + 1}: this line is no JSON.`);
-    }
-  });
 }
 
 function tell(output: Output, { cases, engines, others }: Report): void {

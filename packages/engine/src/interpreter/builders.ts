@@ -1,10 +1,10 @@
 import type { StampObject, Where, Write } from '../program/program';
 import { setAction } from './action';
 import { passes } from './cells';
-import { StepStopped, TryRejected } from './interruptions';
+import { TryRejected } from './interruptions';
 import type { Machine } from './machine';
 import { nothing, thingOf } from './objects';
-import { run } from './statements';
+import { runTicks } from './ticks';
 import { doWrite, readWrite } from './writing';
 
 // What only starts can do.
@@ -58,49 +58,16 @@ export function chooseCell(m: Machine, where: Where): number {
 export function playAction(m: Machine, code: number): void {
   if (!setAction(m, code)) return;
   m.was.copyFrom(m.now);
+  m.target.copyFrom(m.now);
   m.signals.clearFrame();
   m.clearIntents();
   const { cancelled, starting } = m;
   m.starting = false;
-  runTransitions(m);
+  runTicks(m, false);
   m.starting = starting;
   m.cancelled = cancelled;
   m.signals.clearFrame();
   m.clearIntents();
   m.action = -1;
   m.args = [];
-}
-
-/** Runs the transitions, once for each part of the action; false if they were cancelled and undone. */
-export function runTransitions(m: Machine): boolean {
-  m.cancelled = false;
-  const chosen = m.action;
-  let told: StepStopped['told'] = null;
-  try {
-    for (const part of partsOf(m)) {
-      m.action = part;
-      m.clearIntents();
-      run(m, m.program.transitions);
-      if (m.cancelled) break;
-    }
-  } catch (error) {
-    if (!(error instanceof StepStopped)) throw error;
-    m.cancelled = true;
-    told = error.told;
-  } finally {
-    m.action = chosen;
-  }
-  if (m.cancelled) {
-    m.now.copyFrom(m.was);
-    m.signals.clearTexts();
-  }
-  if (told) m.signals.addText(told.text, told.facts);
-  return !m.cancelled;
-}
-
-/** The actions that transitions run for: those of a macro, or the action itself. */
-function partsOf(m: Machine): readonly number[] {
-  const macro = m.action < 0 ? null : m.program.actions[m.action].macro;
-  if (!macro) return [m.action];
-  return macro.length > 0 ? macro : [-1];
 }

@@ -1,5 +1,6 @@
-import { checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
+import { checkLuck, checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
+import { luckOfSeed } from '../luck';
 import type { Program } from '../program/program';
 import { digestLanes, digestText } from '../state/digest';
 import { observationLayout, type ObservationLayout } from '../state/observation-layout';
@@ -41,12 +42,13 @@ class Interpreter implements Instance {
     this.machine.z.set(checkZ(this.program, z));
   }
 
-  reset(start: number, seed: number): void {
+  reset(start: number, seed: number, luck?: Uint8Array): void {
     checkStart(this.program, start, seed);
+    if (luck) checkLuck(luck);
     const before = this.parts().map((part) => part.slice());
     const { start: startBefore, seed: seedBefore, action, args } = this.machine;
     try {
-      reset(this.machine, start, seed);
+      reset(this.machine, start, seed, luck ?? luckOfSeed(seed));
     } catch (error) {
       this.parts().forEach((part, i) => part.set(before[i]));
       Object.assign(this.machine, { start: startBefore, seed: seedBefore, action, args });
@@ -57,8 +59,9 @@ class Interpreter implements Instance {
 
   /** All bytes that an episode changes. */
   private parts(): Uint8Array[] {
-    const { now, was, initial, signals, memory, acting, seen } = this.machine;
-    return [now.bytes, was.bytes, initial.bytes, signals.bytes, memory, bytesOf(acting), seen];
+    const { now, was, initial, target, signals, memory, acting, seen, luck } = this.machine;
+    const states = [now, was, initial, target].map(({ bytes }) => bytes);
+    return [...states, signals.bytes, memory, bytesOf(acting), seen, luck];
   }
 
   step(action: number): void {
@@ -80,6 +83,18 @@ class Interpreter implements Instance {
 
   get memory(): Uint8Array {
     return this.machine.memory;
+  }
+
+  get luck(): Uint8Array {
+    return this.machine.luck;
+  }
+
+  get checkpoint(): Uint8Array {
+    return this.program.needsCheckpoint ? this.machine.target.bytes : new Uint8Array();
+  }
+
+  get left(): Uint8Array {
+    return this.machine.left;
   }
 
   observe(): Uint8Array {
@@ -104,6 +119,8 @@ class Interpreter implements Instance {
     bytes.set(m.memory, at.memory);
     if (at.acting >= 0) bytes.set(bytesOf(m.acting), at.acting);
     if (at.seen >= 0) bytes.set(m.seen, at.seen);
+    if (at.luck >= 0) bytes.set(m.luck, at.luck);
+    if (at.checkpoint >= 0) bytes.set(m.target.bytes, at.checkpoint);
     if (at.was >= 0) bytes.set(m.was.bytes, at.was);
     if (at.initial >= 0) bytes.set(m.initial.bytes, at.initial);
     sealSnapshot(this.program, bytes);
@@ -116,9 +133,6 @@ class Interpreter implements Instance {
     const at = m.layout.snapshot;
     const part = (offset: number, bytes: number) => snapshot.subarray(offset, offset + bytes);
     const size = m.layout.state.bytes;
-    const wrong = validateState(program, part(at.state, size));
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
-
     const head = new DataView(snapshot.buffer, snapshot.byteOffset);
     m.start = head.getInt32(at.start, true);
     m.seed = head.getUint32(at.seed, true);
@@ -127,8 +141,11 @@ class Interpreter implements Instance {
     m.memory.set(part(at.memory, m.layout.memory.bytes));
     if (at.acting >= 0) bytesOf(m.acting).set(part(at.acting, m.layout.acting.bytes));
     if (at.seen >= 0) m.seen.set(part(at.seen, m.layout.seen.bytes));
+    if (at.luck >= 0) m.luck.set(part(at.luck, m.layout.luck.bytes));
+    if (at.checkpoint >= 0) m.target.bytes.set(part(at.checkpoint, size));
     m.was.bytes.set(part(at.was >= 0 ? at.was : at.state, size));
     m.initial.bytes.set(part(at.initial >= 0 ? at.initial : at.state, size));
+    m.left = new Uint8Array();
     m.action = -1;
     m.args = [];
     m.refreshSpace();

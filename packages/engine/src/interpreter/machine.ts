@@ -1,4 +1,6 @@
+import { commandsOf, type Commands } from '../commands';
 import type { Program } from '../program/program';
+import { drawUnit } from '../luck';
 import { drawAt, pickOf, streamBase } from '../random';
 import { layoutOf, type Layout } from '../state/layout';
 import { SignalViews } from './signal-views';
@@ -9,11 +11,16 @@ import type { Trace } from './trace';
 /** Everything an instance holds and the parts of the interpreter share. */
 export class Machine {
   readonly layout: Layout;
+  readonly commands: Commands;
 
   /** S, and its copies from the start of the step and of the episode. */
   readonly now: StateViews;
   readonly was: StateViews;
   readonly initial: StateViews;
+  /** What `restart` goes back to. */
+  readonly target: StateViews;
+  /** S before the tick of a turn whose `restart` was obeyed last in this step or reset. */
+  left: Uint8Array = new Uint8Array();
   /** The state that readers look at: `in` switches it. */
   view: StateViews;
   /** By layer and cell: -1 none, 0..3 directions, 4 act. */
@@ -30,6 +37,8 @@ export class Machine {
   /** A's record and O's. */
   readonly acting: Int32Array;
   readonly seen: Uint8Array;
+  /** What a turn draws from. */
+  readonly luck: Uint8Array;
   readonly signals: SignalViews;
 
   readonly z: Int32Array;
@@ -46,7 +55,15 @@ export class Machine {
   sweeps = 0;
   /** Counted up to MAX_WORK_PER_STEP. */
   work = 0;
+  /** What the tick commands, for when it is over. `again` is the line of the command, 0 without one. */
   cancelled = false;
+  again = 0;
+  checkpoint = false;
+  restart = false;
+  /** Is the tick that runs the one of a restart? It restarts nothing. */
+  restarting = false;
+  /** The ending that a tick came to which the start's last `play` as a turn commanded, -1 for none. */
+  startEnds = -1;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
 
@@ -55,13 +72,15 @@ export class Machine {
 
   constructor(
     readonly program: Program,
-    readonly trace: Trace | null,
+    public trace: Trace | null,
   ) {
     const layout = layoutOf(program);
     this.layout = layout;
+    this.commands = commandsOf(program);
     this.now = new StateViews(program, layout);
     this.was = new StateViews(program, layout);
     this.initial = new StateViews(program, layout);
+    this.target = new StateViews(program, layout);
     this.view = this.now;
     this.intents = program.layers.map(() => new Int8Array(layout.paddedCells).fill(-1));
     this.locals = new Int32Array(program.frameLocals);
@@ -76,6 +95,7 @@ export class Machine {
     this.taskLocals = new Int32Array(memory, taskLocals, program.taskLocals.length);
     this.acting = new Int32Array(layout.acting.bytes / 4);
     this.seen = new Uint8Array(layout.seen.bytes);
+    this.luck = new Uint8Array(layout.luck.bytes);
     this.signals = new SignalViews(program, layout);
     this.z = Int32Array.from(program.params, (param) => param.default);
   }
@@ -95,6 +115,15 @@ export class Machine {
     this.drawCount = 0;
   }
 
+  /** Reads with draws of another stream; those of the running one go on afterwards. */
+  drawingAside<T>(stream: number, step: number, read: () => T): T {
+    const { drawBase, drawCount } = this;
+    this.drawFrom(stream, step);
+    const value = read();
+    Object.assign(this, { drawBase, drawCount });
+    return value;
+  }
+
   /** The next draw, in 0..2^32-1. */
   draw(): number {
     return drawAt(this.drawBase, this.drawCount++);
@@ -103,6 +132,11 @@ export class Machine {
   /** The next draw as one of 0..count-1. */
   pick(count: number): number {
     return pickOf(this.draw(), count);
+  }
+
+  /** The next number of a turn, from 0 to 1. */
+  drawUnit(): number {
+    return drawUnit(this.luck);
   }
 
   clearIntents(): void {

@@ -85,7 +85,7 @@ export function codeOf(
 
 /** The value of one attribute in the code of an object whose kind begins at `base`. */
 export function attributeOfCode(attribute: ProgramAttribute, base: number, code: number): number {
-  const digit = Math.floor((code - base) / attribute.factor) % (attribute.high - attribute.low + 1);
+  const digit = Math.floor(((code - base) >>> 0) / attribute.factor) % (attribute.high - attribute.low + 1);
   return attribute.low + digit;
 }
 

@@ -56,11 +56,14 @@ function writeSight(
   hides: readonly Hide[],
   write: WriteAt,
 ): void {
+  const spots = hides.map(({ at }) => at && m.space.columns.find((cell) => passes(m, at, cell)));
+  const here = (cell: number) => hides.filter(({ at }, i) => !at || spots[i] === cell);
   sight.cells.forEach((cell, place) => {
     m.program.layers.forEach(({ kinds }, layer) => {
       const empty = nothing(m, layer);
       if (cell === UNSEEN) write(place, layer, { ...empty, number: unseenCode(kinds.length) });
-      else if (cell !== OUTSIDE) write(place, layer, hidden(m, layer, m.now.thingAt(layer, cell), hides));
+      else if (cell !== OUTSIDE)
+        write(place, layer, hidden(m, layer, m.now.thingAt(layer, cell), here(cell)));
       else if (outside === null) write(place, layer, { ...empty, number: outsideCode(kinds.length) });
       else
         write(place, layer, m.program.kinds[outside.kind].layer === layer ? outsideThing(m, outside) : empty);

@@ -48,6 +48,26 @@ export class SignalViews {
     this.textBytes().fill(0);
   }
 
+  /** Only the first `count` texts stay. */
+  dropTexts(count: number): void {
+    const { texts } = this.layout.signals;
+    if (!texts) return;
+    this.bytes.fill(0, texts.first + texts.stride * count, texts.end);
+    this.data.setInt32(texts.count, count, true);
+  }
+
+  /** The labels as they were; now none is set. */
+  takeLabels(): Uint8Array {
+    const taken = this.labels.slice();
+    this.labels.fill(0);
+    return taken;
+  }
+
+  /** Sets those too. */
+  addLabels(others: Uint8Array): void {
+    others.forEach((set, label) => (this.labels[label] |= set));
+  }
+
   private textBytes(): Uint8Array {
     const { texts } = this.layout.signals;
     return texts ? this.bytes.subarray(texts.count, texts.end) : this.bytes.subarray(0, 0);

@@ -81,6 +81,13 @@ export function run(m: Machine, s: Stmt): boolean {
     case 'cancel':
       m.cancelled = true;
       return true;
+    case 'again':
+      m.again = s.line;
+      return true;
+    case 'checkpoint':
+    case 'restart':
+      m[s.op] = true;
+      return true;
     case 'require':
       if (evaluate(m, s.condition) !== 0) return true;
       if (m.starting) throw new TryRejected('a requirement failed');

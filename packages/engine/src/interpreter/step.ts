@@ -3,18 +3,20 @@ import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limit
 import { STREAMS } from '../random';
 import { NO_ACTION, setAction } from './action';
 import { whatActs } from './acting';
-import { runTransitions, setSize } from './builders';
+import { setSize } from './builders';
 import { evaluate } from './expressions';
 import { FaultRaised, TryRejected } from './interruptions';
 import type { Machine } from './machine';
 import { fit } from './objects';
 import { signalStart, signalStep } from './signals';
 import { run } from './statements';
+import { runTicks } from './ticks';
 
 /** One step, in the order of docs/semantics.md, "One step". */
 export function step(m: Machine, code: number): void {
   const clock = m.signals.steps;
   m.clearFrame();
+  m.left = new Uint8Array();
   m.work = 0;
   const known = act(m, code, clock);
   m.was.copyFrom(m.now);
@@ -22,15 +24,14 @@ export function step(m: Machine, code: number): void {
   const fault = { code: 0, line: 0 };
   let accepted = false;
   try {
-    accepted = known && runTransitions(m);
+    accepted = known && runTicks(m, true);
   } catch (error) {
     if (!(error instanceof FaultRaised)) throw error;
     m.now.copyFrom(m.was);
-    m.signals.clearTexts();
+    m.signals.clearFrame();
     fault.code = FAULT_CODES.indexOf(error.code) + 1;
     fault.line = error.line;
   }
-  if (!accepted) m.signals.labels.fill(0);
   const { texts } = m.program;
   if (!known && texts?.badAction != null) m.signals.addText(texts.badAction, []);
   m.clearIntents();
@@ -50,11 +51,12 @@ function act(m: Machine, given: number, clock: number): boolean {
   return (!sticky && !lag) || setAction(m, whatActs(m, given, clock));
 }
 
-/** Begins an episode. What it throws leaves the machine in pieces: the caller puts it together again. */
-export function reset(m: Machine, start: number, seed: number): void {
+/** Begins an episode, with this luck. What it throws leaves the machine in pieces: the caller puts it together again. */
+export function reset(m: Machine, start: number, seed: number, luck: Uint8Array): void {
   const { name, body } = m.program.starts[start];
   m.start = start;
   m.seed = seed >>> 0;
+  m.luck.set(luck.subarray(0, m.luck.length));
   let reason = '';
   m.work = MAX_WORK_PER_STEP - MAX_WORK_PER_START;
   for (let attempt = 0; attempt < MAX_START_TRIES; attempt++) {
@@ -91,6 +93,9 @@ function clear(m: Machine): void {
   m.refreshSpace();
   m.was.copyFrom(m.now);
   m.initial.copyFrom(m.now);
+  m.target.copyFrom(m.now);
+  m.left = new Uint8Array();
+  m.startEnds = -1;
   m.memory.fill(0);
   m.acting.fill(0);
   m.seen.fill(0);
@@ -106,6 +111,8 @@ function clear(m: Machine): void {
 function finishStart(m: Machine): void {
   m.was.copyFrom(m.now);
   m.initial.copyFrom(m.now);
+  if (!m.program.starts[m.start].endsWithTick) m.target.copyFrom(m.now);
   m.clearFrame();
   signalStart(m);
+  if (m.startEnds >= 0) m.signals.end(m.startEnds);
 }

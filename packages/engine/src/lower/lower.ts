@@ -8,7 +8,7 @@ import { lowerChecks, type LoweredCheck } from './checks';
 import { Lowering, TOP } from './context';
 import { lowerMilestones } from './memory';
 import { longestMacro, lowerModifiers } from './modifiers';
-import { readsState, undoes } from './needs';
+import { drawsLuck, keepsCheckpoint, readsState, undoes } from './needs';
 import { lowerObservation } from './observation';
 import { lowerSignals } from './signals';
 import {
@@ -90,6 +90,8 @@ export function lowerWorld(world: World, text = ''): Lowered {
     texts,
     needsWas: undoes(tables) || mayOverflow(texts) || readsState(tables, 'was'),
     needsInitial: readsState(tables, 'initial'),
+    needsCheckpoint: keepsCheckpoint(tables),
+    needsLuck: drawsLuck(tables),
   };
   return { program, checks };
 }

@@ -152,8 +152,10 @@ function hides(
   entry: Observed & { readonly is: 'hide' },
   when: P.Expr | null,
 ): P.Observation['hides'][number][] {
+  const at = entry.at && whereMembers(l, TOP, membersOf(entry.at));
   return l.byLayer(membersOf(entry.kinds)).map(({ layer, members }) => ({
     when,
+    ...(at ? { at } : {}),
     layer,
     numbers: members.map((member) => l.numberOf(member.kind)).sort((a, b) => a - b),
     column: entry.attribute === undefined ? null : l.column(layer, entry.attribute),

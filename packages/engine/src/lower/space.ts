@@ -134,13 +134,17 @@ export function lowerAction(l: Lowering, action: Action, id: number): P.ProgramA
     name: action.name,
     outer: action.outer,
     heading: action.heading ?? -1,
-    macro: action.macro ?? null,
+    macro: action.macro ?? (isTick(l, action) ? [] : null),
     withheld: action.withheld ?? false,
     first: l.actionBase[id],
     count: args.reduce((count, arg) => count * (arg.high - arg.low + 1), 1),
     args,
   };
 }
+
+/** Of transitions `as puzzlescript` the action `wait` is a tick. */
+const isTick = ({ world }: Lowering, { name }: Action): boolean =>
+  name === 'wait' && world.transitions.body[0]?.is === 'turn';
 
 /** How a value reads. */
 export function valueType(l: Lowering, type: Type): P.ValueType {

@@ -76,7 +76,11 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
       return lowerRule(l, env, stmt);
     case 'move':
     case 'cancel':
+    case 'checkpoint':
+    case 'restart':
       return { op: stmt.is };
+    case 'again':
+      return { op: 'again', line: l.line(stmt.span) };
     case 'turn':
       return lowerTurn(l, env, stmt.turn);
     case 'drive':

@@ -51,5 +51,14 @@ export function lowerStart(
       condition: or(inert(param), param.type.none ? or(equals(cell, NONE), there) : there),
     };
   });
-  return { name, task, body: block([lowerStmt(l, TOP, body), ...onBoard]) };
+  const last = body.body[body.body.length - 1];
+  return {
+    name,
+    task,
+    body: block([lowerStmt(l, TOP, body), ...onBoard]),
+    endsWithTick: last?.is === 'play' && last.action === 'tick' && isTurn(l.world.transitions),
+  };
 }
+
+/** Are the transitions `as puzzlescript`? */
+const isTurn = ({ body }: Block): boolean => body[0]?.is === 'turn';

@@ -1,5 +1,6 @@
 /** Texts that the rules hand over, and the list that the record of signals has room for. */
 import type { Span, Template } from '@terrarium/language';
+import { commandsIn } from '../commands';
 import { MAX_TEXTS } from '../limits';
 import type * as P from '../program/program';
 import type { Env, Lowering } from './context';
@@ -27,14 +28,18 @@ export function textsOf(
   if (l.texts.length === 0) return null;
   const fromRules = badAction === null ? 0 : mostTexts(transitions, longestMacro(l.world));
   const late = signals.reduce((sum, { is, after }) => sum + (is === 'text' ? (after?.most ?? 0) + 1 : 0), 0);
-  return { templates: l.texts, badAction, fromRules, most: fromRules + late, level };
+  // A tick that follows may be stopped by a requirement with a text when the list is full.
+  const last = commandsIn(transitions).again ? 1 : 0;
+  return { templates: l.texts, badAction, fromRules, most: fromRules + last + late, level };
 }
 
-/** Outside of loops a statement runs once at most for each part of a macro. */
+/** Outside of loops a statement runs once at most for each part of a macro, unless ticks follow. */
 function mostTexts(transitions: P.Stmt, parts: number): number {
   let replies = 0;
+  const { again, restart } = commandsIn(transitions);
   someNode(transitions, (node) => {
     if (node.op === 'reply') replies++;
+    if (node.op === 'reply' && (again || restart)) replies = MAX_TEXTS;
     if (LOOPS.has(node.op) && someNode(node.body, (inner) => inner.op === 'reply')) replies = MAX_TEXTS;
     return replies >= MAX_TEXTS;
   });

@@ -16,6 +16,7 @@ export function workOf(tree: unknown, cells: number, ofTransitions: number): num
   if (Array.isArray(tree))
     return tree.reduce<number>((sum, item) => sum + workOf(item, cells, ofTransitions), 0);
   const node = tree as Node;
+  if (node.op === 'turn') return tried(tree as P.Turn, cells);
   const inside = Object.entries(node).reduce(
     (sum, [key, value]) => (isLoop(node) && key === 'body' ? sum : sum + workOf(value, cells, ofTransitions)),
     0,
@@ -51,6 +52,12 @@ function own(node: Node, cells: number, ofTransitions: number): number {
     default:
       return 'op' in node ? 1 : 0;
   }
+}
+
+/** Of a turn: each rule is looked for once, and then things move. */
+function tried({ early, late }: P.Turn, cells: number): number {
+  const groups = [...early.groups, ...late.groups];
+  return cells * groups.reduce((rules, group) => rules + group.rules.length, 1);
 }
 
 function scanned(rows: readonly P.RowPattern[], cells: number): number {

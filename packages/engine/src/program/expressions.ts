@@ -59,7 +59,7 @@ export type Expr =
   | { readonly op: 'recode'; readonly from: number; readonly to: number; readonly of: Expr }
   /** Kind id of a code, -1 for none. */
   | { readonly op: 'objectKind'; readonly type: number; readonly of: Expr }
-  /** Attribute `attribute` (its index) of a code known to be of `kind`. */
+  /** Attribute `attribute` (its index) of a code of `kind`; of any other code the digits of the unsigned difference, which mean nothing. */
   | {
       readonly op: 'objectAttribute';
       readonly type: number;

@@ -90,6 +90,8 @@ export interface Observation {
     readonly layer: number;
     readonly numbers: readonly number[];
     readonly column: number | null;
+    /** Only on the first cell that passes; without: on all. */
+    readonly at?: Where;
   }[];
   /** Drawn into the view wherever it shows the first cell that passes, after the mask: the object on its layer; -1 draws nothing. */
   readonly overlays: readonly {

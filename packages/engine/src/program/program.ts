@@ -69,6 +69,10 @@ export interface Program {
   /** Does anything read the state at the start of the step, or undo to it (cancel, require, faults)? */
   readonly needsWas: boolean;
   readonly needsInitial: boolean;
+  /** Does anything move what `restart` goes back to, or go back to it? */
+  readonly needsCheckpoint: boolean;
+  /** Does the turn of transitions `as puzzlescript` draw (luck.ts)? */
+  readonly needsLuck: boolean;
 }
 
 /** How a value reads, for people and JSON; no engine looks at it. `none`: of an `or none`, the value that is none. */
@@ -206,12 +210,15 @@ export interface ProgramAction {
 /**
  * A try: the state, task locals and Y's memory are cleared, the size is set, then the variables in order, then the body
  * runs. `was` and `initial` are the clear state (no size, variables 0) until `play` or the end; after the start both are
- * the state it left. A fault in a start is no bad luck: it ends the reset as `start-rejected` without another try.
+ * the state it left, and so is what `restart` goes back to, unless `endsWithTick`: then that is what the start's last `play`
+ * began with, or a checkpoint in it. A fault in a start is no bad luck: it ends the reset as `start-rejected` without another try.
  */
 export interface Start {
   readonly name: string;
   readonly task: number;
   readonly body: Stmt;
+  /** Only where there is a `turn`: the last thing it does is to play a tick, and a `restart` plays it again. */
+  readonly endsWithTick: boolean;
 }
 export interface ProgramTask {
   readonly name: string;

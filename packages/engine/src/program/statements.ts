@@ -86,6 +86,9 @@ export type Stmt =
     }
   /** Marks the step (or the `play`) as cancelled; the rest still runs. In a start, outside `play`: rejects the try when it ends. */
   | { readonly op: 'cancel' }
+  /** Commands of the tick, obeyed when it is over (docs/semantics.md, "Again, checkpoint, restart"). */
+  | { readonly op: 'again'; readonly line: number }
+  | { readonly op: 'checkpoint' | 'restart' }
   /** If false: in a step stops at once and cancels; in a start rejects the try. `told`: then the only text of the step, its facts read before the step is undone. */
   | { readonly op: 'require'; readonly condition: Expr; readonly told?: Told }
   /** Joins the list of texts; one more than `Texts.fromRules` is a fault (`texts`), before its facts are read. */
@@ -108,6 +111,7 @@ export type Stmt =
    * Runs the transitions once with this action code (-1: a tick): no clock, no signals; draws from the start's stream go on,
    * so does the count of sweeps. A refused action changes nothing. As in a step: `was` is kept, labels are false and
    * intents empty before, a cancelled one is undone; labels and intents are gone afterwards. A fault ends the reset.
+   * What it commands is obeyed as in a step; `restart` goes back to what it began with.
    */
   | { readonly op: 'play'; readonly action: Expr };
 

@@ -15,9 +15,11 @@ export const MAX_RIGID_ROUNDS = 50;
 export const MAX_TURN_TICKS = 1000;
 
 /**
- * 1. The driven get the action's heading (not in a tick). 2. `early`. 3. Intents are resolved as `move` does. If a rigid
- * rule's object could not move: state and intents are those after 1 again, labels and commands of this round are
- * forgotten, the group is banned, back to 2; draws are not rewound. 4. `late`. Fires if a rule did.
+ * 1. The driven get the action's heading (not in a tick). 2. `early`. 3. Intents are resolved as `move` does, also those
+ * where nothing stands (they go if the way is free); `act` goes at once. If a marked intent is left over, the group of its
+ * mark (in each cell that of the lowest such layer; a mark of no group counts as one more group, once) is banned; if that
+ * is new: state and intents are those after 1 again, labels and commands of this round are forgotten, back to 2; draws are
+ * not rewound. 4. `late`. Fires if a rule did.
  *
  * Labels and commands form a queue: a rule that matched adds its own, changed or not. `cancel` and `restart` drop what was
  * queued before; nothing is added behind a `cancel`, and behind a `restart` nothing but a `cancel`.
@@ -37,6 +39,7 @@ export interface TurnRules {
   /**
    * After a group that is the last of a loop: if any group changed something since the list began or since the last jump,
    * back to the loop's first. So a change made before the loop makes its body run once more. Inner loops before outer ones.
+   * The jump after `MAX_JUMPS` of them is the end of the list: groups behind the loop do not run.
    */
   readonly loops: readonly { readonly first: number; readonly last: number }[];
 }
@@ -44,7 +47,10 @@ export interface TurnRules {
 export interface TurnGroup {
   /** One place of all rules, drawn with one number if there is one; not repeated. */
   readonly random: boolean;
-  /** Passes at most; 0 is `MAX_PASSES`. It ends after a pass that changed nothing. */
+  /**
+   * Passes at most; 0 is `MAX_PASSES`. It ends, amid a pass too, as soon as all rules one after another have changed nothing:
+   * where a rule draws and changes nothing, this can be seen.
+   */
   readonly times: number;
   /** Reads params only; a group that is off is as if it were not there (it ends a loop all the same). */
   readonly when: Expr | null;
@@ -105,7 +111,10 @@ export interface TurnWrite {
   readonly set: readonly KindAt[];
   /** Intents taken away (bits), then the one given, or -1. */
   readonly intents: readonly { readonly layer: number; readonly clear: number; readonly set: number }[];
-  /** Layers that a rigid rule marks, ascending. Empty for others. */
+  /**
+   * Layers that a rigid rule marks, ascending. Empty for others. If each of them bears a mark in this cell, nothing happens;
+   * otherwise all of them get 1 + `TurnRule.rigid`, OR-ed to what they bear.
+   */
   readonly rigid: readonly number[];
 }
 

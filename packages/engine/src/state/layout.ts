@@ -9,6 +9,7 @@
  */
 import type { Program } from '../program/program';
 import { actingLayout, type ActingLayout } from './acting-layout';
+import { luckLayout, type LuckLayout } from './luck-layout';
 import { seenLayout, type SeenLayout } from './seen-layout';
 import { owedLayouts, textsLayout, type OwedLayout, type TextsLayout } from './feedback-layout';
 
@@ -21,6 +22,7 @@ export interface Layout {
   readonly memory: MemoryLayout;
   readonly acting: ActingLayout;
   readonly seen: SeenLayout;
+  readonly luck: LuckLayout;
   readonly snapshot: SnapshotLayout;
 }
 
@@ -93,6 +95,9 @@ export interface SnapshotLayout {
   /** A's record and O's; -1 if the program needs none. */
   readonly acting: number;
   readonly seen: number;
+  /** The luck of a turn that draws, and what `restart` goes back to, a state S; likewise. */
+  readonly luck: number;
+  readonly checkpoint: number;
   /** S at the start of the last step and of the episode; -1 if the program needs none. */
   readonly was: number;
   readonly initial: number;
@@ -167,6 +172,9 @@ export function layoutOf(program: Program): Layout {
   const actingAt = part(acting.bytes);
   const seen = seenLayout(program);
   const seenAt = part(seen.bytes);
+  const luck = luckLayout(program);
+  const luckAt = part(luck.bytes);
+  const checkpoint = part(program.needsCheckpoint ? state.bytes : 0);
   const was = part(program.needsWas ? state.bytes : 0);
   const initial = part(program.needsInitial ? state.bytes : 0);
   const snapshot: SnapshotLayout = {
@@ -179,10 +187,12 @@ export function layoutOf(program: Program): Layout {
     memory: memoryAt,
     acting: actingAt,
     seen: seenAt,
+    luck: luckAt,
+    checkpoint,
     was,
     initial,
     bytes: end,
   };
 
-  return { cells, paddedCells, state, signals, memory, acting, seen, snapshot };
+  return { cells, paddedCells, state, signals, memory, acting, seen, luck, snapshot };
 }

@@ -16,7 +16,7 @@ export interface NotShown {
 
 export interface HiddenThing {
   readonly name: string;
-  /** Hidden only while a condition holds; which the bytes do not tell. */
+  /** Hidden only while a condition holds, or on one cell; which the bytes do not tell. */
   readonly sometimes: boolean;
 }
 
@@ -32,7 +32,7 @@ export function notShown(program: Program, seen: SeenObservation): NotShown {
       .flatMap((hide) =>
         names(hide).map((kind) => ({
           name: isKind ? kind : `${kind}.${layers[hide.layer].columns[hide.column!].name}`,
-          sometimes: hide.when !== null,
+          sometimes: hide.when !== null || hide.at !== undefined,
         })),
       );
   return {

@@ -19,6 +19,7 @@ import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroWrit
 import { hasMacros, runParts } from './macros';
 import { computeCells, dropCell, forEachCell, newCells, pushMember, pushSize as pushSetSize } from './cells';
 import { prepare } from './plane-expressions';
+import { hasCommands, ticksRunner } from './ticks';
 import { isPure, requireRest, wherePlane } from './tests';
 import { doWrite, readWrite } from './writes';
 
@@ -245,6 +246,7 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       g.op('i32.eqz');
       g.if(null, () => g.op('return'));
       copyPart(c, g, instance, 'now', 'was');
+      copyPart(c, g, instance, 'now', 'checkpoint');
       afterwards();
       g.call(forgetPlanes(c));
       g.getGlobal(globals.cancelled);
@@ -252,7 +254,10 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       g.i32(0);
       g.setGlobal(globals.cancelled);
       g.get(instance);
-      g.call(hasMacros(c) ? runParts(c) : transitionsOf(c));
+      if (hasCommands(c)) {
+        g.i32(0);
+        g.call(ticksRunner(c));
+      } else g.call(hasMacros(c) ? runParts(c) : transitionsOf(c));
       g.getGlobal(globals.stop);
       g.i32(STOPPED_FAULT);
       g.op('i32.eq');

@@ -183,6 +183,7 @@ class BulkWriter {
     const { c, f } = this;
     const values = this.valuesOf(layer, (write) => write.number);
     if (values.length === 0) return;
+    c.turn?.writeAnythingAbout(f);
     for (const { address, allowed } of c.planes.keptPlanes(layer)) {
       f.get(this.offset);
       f.get(this.offset);

@@ -14,10 +14,13 @@ import { Planes } from './planes';
 import { intentLayers, localUses, plays, type LocalUse } from './program-walk';
 import { isWithinBudget } from '../lower/budget';
 import { layoutOf, type Layout } from '../state/layout';
+import { frameOf, type TurnFrame } from './turn/frame';
 import type { Board, Expr, Program } from '../program/program';
 
 /** Which of the kept states an expression reads. */
 export type StateName = 'now' | 'was' | 'initial';
+/** Those that nobody reads, but that S is copied from and to. */
+export type KeptState = StateName | 'checkpoint' | 'left';
 
 /** Mutable globals of the module: what a step keeps besides its locals. */
 export interface Globals {
@@ -29,6 +32,18 @@ export interface Globals {
   /** A `STOPPED_` value; not 0: the step or try ends now. */
   readonly stop: Global;
   readonly cancelled: Global;
+  /** What the tick commands besides, for when it is over. `again` is the line of the command, 0 without one. */
+  readonly again: Global;
+  readonly checkpoint: Global;
+  readonly restart: Global;
+  /** Is the tick that runs the one of a restart? */
+  readonly restarting: Global;
+  /** 1 + the ending that a tick came to which the start's last `play` as a turn commanded, 0 for none. */
+  readonly startEnds: Global;
+  /** Texts in the list when the tick began. */
+  readonly textsBefore: Global;
+  /** Address of the luck that the next reset begins with, 0: that of its seed. */
+  readonly luck: Global;
   /** Position in FAULT_CODES + 1, and the line. */
   readonly fault: Global;
   readonly faultLine: Global;
@@ -64,6 +79,8 @@ export class Compilation {
   readonly words: number;
   readonly globals: Globals;
   readonly planes: Planes;
+  /** Of the turn of transitions `as puzzlescript`. */
+  readonly turn: TurnFrame | null;
   /** Layers that may carry intents, ascending. */
   readonly intentLayers: readonly number[];
   /** A layer that may be known to have one object; -1 if there is none. */
@@ -84,9 +101,9 @@ export class Compilation {
   listBytes = 0;
   private numbers = 0;
   private boardAt = -1;
-  private firstRowAt = -1;
   private intentBytesAt = -1;
   private dueAt = -1;
+  private nearTargetsAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
@@ -110,6 +127,13 @@ export class Compilation {
       changes: global(),
       stop: global(),
       cancelled: global(),
+      again: global(),
+      checkpoint: global(),
+      restart: global(),
+      restarting: global(),
+      startEnds: global(),
+      textsBefore: global(),
+      luck: global(),
       fault: global(),
       faultLine: global(),
       sweeps: global(),
@@ -130,6 +154,7 @@ export class Compilation {
         shared.set(local, this.map.reserve(4, 4));
     });
     this.shared = shared;
+    this.turn = frameOf(this);
   }
 
   /** A function that several places call; `write` runs when the first asks for it. */
@@ -236,18 +261,6 @@ export class Compilation {
     return this.boardAt;
   }
 
-  /** The plane of the cells of the first row of the capacity. */
-  firstRowPlane(): number {
-    if (this.firstRowAt < 0) {
-      this.firstRowAt = this.planes.reserve();
-      const { width, height } = this.board ?? { width: 0, height: 0 };
-      const bits = new Uint8Array(this.planes.bytes);
-      for (let x = 0; x < width; x++) bits[(x * height) >> 3] |= 1 << ((x * height) & 7);
-      this.module.bytesAt(this.firstRowAt, bits);
-    }
-    return this.firstRowAt;
-  }
-
   /** Address of the intent bytes: one array for each layer with intents. */
   intentByteBase(): number {
     if (this.intentBytesAt < 0) {
@@ -265,6 +278,12 @@ export class Compilation {
     return this.dueAt;
   }
 
+  /** Address of the cells whose squares are being filled. */
+  nearTargets(): number {
+    if (this.nearTargetsAt < 0) this.nearTargetsAt = this.map.reserve(this.planes.bytes);
+    return this.nearTargetsAt;
+  }
+
   /** Width and height that the board's plane was made for. */
   boardSize(): readonly [Global, Global] {
     this.sizes ??= [this.module.global('i32'), this.module.global('i32')];
@@ -277,7 +296,7 @@ export class Compilation {
   }
 
   /** Offset of a part of S in an instance's record. */
-  stateOffset(state: StateName): number {
+  stateOffset(state: KeptState): number {
     return state === 'now' ? this.record.state : this.record[state];
   }
 }

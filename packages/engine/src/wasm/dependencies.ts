@@ -89,6 +89,7 @@ function add(program: Program, node: Expr | Stmt, reads: Set<string>, writes: Se
     case 'size':
     case 'stamp':
     case 'play':
+    case 'turn':
       writes.add('everything');
       return;
     case 'rewrite':

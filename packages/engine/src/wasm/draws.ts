@@ -64,6 +64,20 @@ export function drawFrom(
   f.setGlobal(c.globals.drawNext);
 }
 
+/** Writes something that draws from another stream; draws of the running one go on afterwards. */
+export function keepingDraws(c: Compilation, f: FunctionBuilder, write: () => void): void {
+  const kept = [c.globals.drawBase, c.globals.drawNext].map((global) => [global, f.local('i32')] as const);
+  for (const [global, local] of kept) {
+    f.getGlobal(global);
+    f.set(local);
+  }
+  write();
+  for (const [global, local] of kept) {
+    f.get(local);
+    f.setGlobal(global);
+  }
+}
+
 /** Pushes the next draw. Written out, as a call would cost as much as the draw. */
 function pushDraw(c: Compilation, f: FunctionBuilder): void {
   const { drawBase, drawNext } = c.globals;

@@ -1,5 +1,5 @@
 /** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
-import { checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
+import { checkLuck, checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
 import { EngineError, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import type { EngineSearch, SearchRequest } from '../search';
@@ -22,7 +22,9 @@ interface ModuleExports extends SearchExports {
   init(count: number): number;
   z(instance: number): number;
   actions(): number;
+  buffer(): number;
   reset(instance: number, start: number, seed: number): number;
+  reset_with(instance: number, start: number, seed: number, luck: number): number;
   step(instance: number, action: number): void;
   step_batch(first: number, count: number): void;
   observe(instance: number): number;
@@ -192,13 +194,21 @@ class Slot implements Instance {
     new Int32Array(bytes.buffer, bytes.byteOffset, z.length).set(canonical);
   }
 
-  reset(start: number, seed: number): void {
+  reset(start: number, seed: number, luck?: Uint8Array): void {
     checkStart(this.program, start, seed);
-    const result = this.batch.exports.reset(this.index, start, seed);
+    if (luck) checkLuck(luck);
+    const result = this.begin(start, seed, luck);
     if (result === RESET.done) return;
     const { name } = this.program.starts[start];
     const reason = result === RESET.faulted ? 'a fault' : 'none in 1000 tries';
     throw new EngineError('start-rejected', `start '${name}': ${reason}`);
+  }
+
+  private begin(start: number, seed: number, luck?: Uint8Array): number {
+    const { exports, layout } = this.batch;
+    if (!luck || layout.luck.bytes === 0) return exports.reset(this.index, start, seed);
+    this.batch.view(exports.buffer(), luck.length).set(luck);
+    return exports.reset_with(this.index, start, seed, exports.buffer());
   }
 
   step(action: number): void {
@@ -219,7 +229,24 @@ class Slot implements Instance {
 
   get memory(): Uint8Array {
     const { record, layout } = this.batch;
-    return this.batch.view(this.batch.exports.z(this.index) + record.memory - record.z, layout.memory.bytes);
+    return this.part(record.memory, layout.memory.bytes);
+  }
+
+  get luck(): Uint8Array {
+    const { record, layout } = this.batch;
+    return this.part(record.luck, layout.luck.bytes);
+  }
+
+  get checkpoint(): Uint8Array {
+    const { record, layout } = this.batch;
+    return this.part(record.checkpoint, this.program.needsCheckpoint ? layout.state.bytes : 0);
+  }
+
+  get left(): Uint8Array {
+    const { record, layout } = this.batch;
+    if (record.left < 0) return new Uint8Array();
+    const left = this.part(record.left, layout.state.bytes);
+    return left.subarray(0, 4).some((byte) => byte !== 0) ? left : new Uint8Array();
   }
 
   observe(): Uint8Array {
@@ -238,14 +265,9 @@ class Slot implements Instance {
   }
 
   restore(snapshot: Uint8Array): void {
-    const { state } = this.batch.layout.snapshot;
     checkSnapshot(this.program, this.batch.layout, snapshot);
-    const wrong = validateState(
-      this.program,
-      snapshot.subarray(state, state + this.batch.layout.state.bytes),
-    );
-    if (wrong) throw new EngineError('bad-snapshot', wrong);
     this.image().set(snapshot);
+    if (this.batch.record.left >= 0) this.part(this.batch.record.left, 4).fill(0);
     this.forgetAction();
   }
 
@@ -271,8 +293,14 @@ class Slot implements Instance {
 
   /** What a snapshot copies. */
   private image(): Uint8Array {
-    const { record, layout, exports } = this.batch;
-    return this.batch.view(exports.z(this.index) + record.image - record.z, layout.snapshot.bytes);
+    const { record, layout } = this.batch;
+    return this.part(record.image, layout.snapshot.bytes);
+  }
+
+  /** A part of the record: `at` as the record's map says. */
+  private part(at: number, bytes: number): Uint8Array {
+    const { record, exports } = this.batch;
+    return this.batch.view(exports.z(this.index) + at - record.z, bytes);
   }
 
   private forgetAction(): void {

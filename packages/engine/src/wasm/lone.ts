@@ -26,7 +26,8 @@ function staysOne({ transitions }: Program, layer: number): boolean {
   let stays = true;
   let isNamed = false;
   walk(transitions, (node) => {
-    if (node['op'] === 'turn' || node['op'] === 'put') stays = false;
+    // What is put, or gone back to, may be another board.
+    if (['turn', 'put', 'again', 'restart'].includes(node['op'] as string)) stays = false;
     if (Array.isArray(node['rows']) && Array.isArray(node['writes'])) {
       const copy = node as unknown as Copy;
       isNamed ||= loneIndex(copy, layer) >= 0;

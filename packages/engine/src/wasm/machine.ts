@@ -1,7 +1,7 @@
 /** Parts of an instance's life that steps, starts and `play` share. */
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard } from './board';
-import { type Compilation, type StateName, Unit } from './compilation';
+import { type Compilation, type KeptState, Unit } from './compilation';
 import { forgetLone } from './lone';
 import { hasMacros, runParts } from './macros';
 import { kindGroup } from './planes';
@@ -56,8 +56,8 @@ export function copyPart(
   c: Compilation,
   f: FunctionBuilder,
   instance: Local,
-  from: StateName,
-  to: StateName,
+  from: KeptState,
+  to: KeptState,
 ): void {
   const [source, target] = [c.stateOffset(from), c.stateOffset(to)];
   if (source < 0 || target < 0) return;
@@ -271,4 +271,12 @@ export function setAction(c: Compilation): FunctionRef {
     });
     f.i32(0);
   });
+}
+
+/** No `restart` was obeyed in this step or reset yet. */
+export function forgetLeft({ record, layout }: Compilation, f: FunctionBuilder, instance: Local): void {
+  if (record.left < 0) return;
+  f.get(instance);
+  f.i32(0);
+  f.memory('i32.store', record.left + layout.state.width);
 }

@@ -2,6 +2,7 @@
  * Where everything lies in linear memory: constants and scratch first (shared by all instances, empty between steps), then
  * one record for each instance. Offsets in a record are constants of the code.
  */
+import { commandsOf } from '../commands';
 import type { ModuleBuilder } from './assembler/module-builder';
 import type { Layout } from '../state/layout';
 import type { Program } from '../program/program';
@@ -30,8 +31,12 @@ export interface InstanceRecord {
   /** -1 if the program needs none, and so below. */
   readonly acting: number;
   readonly seen: number;
+  readonly luck: number;
+  readonly checkpoint: number;
   readonly was: number;
   readonly initial: number;
+  /** S before the tick whose `restart` was obeyed last; its width is 0 if none was. */
+  readonly left: number;
   readonly observation: number;
   readonly observationBytes: number;
   readonly stride: number;
@@ -44,7 +49,10 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
   const image = align(z + 4 * program.params.length, 16);
   const part = (offset: number) => (offset < 0 ? -1 : image + offset);
   const { snapshot } = layout;
-  const observation = align(image + snapshot.bytes, 16);
+  const { restart, asTurn } = commandsOf(program);
+  const left = align(image + snapshot.bytes, 16);
+  const keepsLeft = restart && asTurn;
+  const observation = left + (keepsLeft ? layout.state.bytes : 0);
   return {
     returns: 0,
     episodes: 8,
@@ -60,8 +68,11 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
     memory: image + snapshot.memory,
     acting: part(snapshot.acting),
     seen: part(snapshot.seen),
+    luck: part(snapshot.luck),
+    checkpoint: part(snapshot.checkpoint),
     was: part(snapshot.was),
     initial: part(snapshot.initial),
+    left: keepsLeft ? left : -1,
     observation,
     observationBytes,
     stride: align(observation + observationBytes, 16) + 64,

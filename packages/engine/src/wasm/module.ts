@@ -92,16 +92,13 @@ class Exports {
     }
     this.export('actions', [], ['i32'], (f) => f.getGlobal(this.records.actionsAt));
     this.export('buffer', [], ['i32'], (f) => f.i32(buffer));
-    this.export('reset', ['i32', 'i32', 'i32'], ['i32'], (f) => {
-      const [instance, start, seed] = f.params;
-      const result = f.local('i32');
-      this.records.toInstance(f, instance);
-      for (const param of [instance, start, seed]) f.get(param);
-      f.call(resetter(c));
-      f.tee(result);
-      f.op('i32.eqz');
-      f.if(null, () => writeNoAction(c, f, instance));
-      f.get(result);
+    this.export('reset', ['i32', 'i32', 'i32'], ['i32'], (f) => this.writeReset(f));
+    this.export('reset_with', ['i32', 'i32', 'i32', 'i32'], ['i32'], (f) => {
+      f.get(f.params[3]);
+      f.setGlobal(c.globals.luck);
+      this.writeReset(f);
+      f.i32(0);
+      f.setGlobal(c.globals.luck);
     });
     this.export('step', ['i32', 'i32'], [], (f) => {
       this.records.pushInstance(f, f.params[0]);
@@ -154,6 +151,20 @@ class Exports {
     const f = this.c.module.function(name, params, results);
     this.c.module.export(name, f);
     write(f);
+  }
+
+  /** Of a function whose first parameters are the instance, the start and the seed. */
+  private writeReset(f: FunctionBuilder): void {
+    const { c } = this;
+    const [instance, start, seed] = f.params;
+    const result = f.local('i32');
+    this.records.toInstance(f, instance);
+    for (const param of [instance, start, seed]) f.get(param);
+    f.call(resetter(c));
+    f.tee(result);
+    f.op('i32.eqz');
+    f.if(null, () => writeNoAction(c, f, instance));
+    f.get(result);
   }
 
   /** Before an instance is looked at between steps. */

@@ -6,6 +6,7 @@
  * A plane's words are padded with zeroes on both sides, so that a shifted read needs no bounds test.
  */
 import type { FunctionBuilder, FunctionRef, Global, Local } from './assembler/function-builder';
+import { kindMatcher, writeByteScan, type ByteComparison } from './byte-scan';
 import type { Compilation, StateName } from './compilation';
 import { align } from './memory-map';
 import { withBit } from './plane-bits';
@@ -74,6 +75,7 @@ export class Planes {
    * are not valid may be written all the same. For late functions: all planes must be known.
    */
   writeChange(f: FunctionBuilder, layer: number, cell: Local, before: Local, after: Local): void {
+    this.c.turn?.writeAnythingAbout(f);
     const slots = this.kept(layer);
     if (slots.length === 0) return;
     if (slots.length > SLOTS_PER_GLOBAL) return this.invalidate(f, kindGroup('now', layer));
@@ -104,6 +106,59 @@ export class Planes {
     );
   }
 
+  /**
+   * A plane for each kind of a layer, one pitch apart: `kinds` gives the same. They are derived together, so all of them are
+   * valid or none is. To be called before any of them is asked for.
+   * @param derived writes what else is to be done when they have been derived
+   */
+  ofEachKind(layer: number, derived?: (f: FunctionBuilder, slots: readonly Slot[]) => void): readonly Slot[] {
+    const numbers = this.c.program.layers[layer].kinds.map((_, i) => i + 1);
+    const base = this.c.map.reserve(this.pitch * numbers.length) + this.padding;
+    const f = this.c.module.function(`planes of ${layer}`, ['i32']);
+    const slots = numbers.map((number, i): Slot => {
+      const slot = {
+        address: base + i * this.pitch,
+        derive: { call: f, ...this.validity(kindGroup('now', layer)) },
+      };
+      this.slots.set(`now ${layer} ${number}`, slot);
+      this.kept(layer).push({ address: slot.address, allowed: [number] });
+      return slot;
+    });
+    const bytes = this.c.stateOffset('now') + this.c.layout.state.layers[layer].kinds;
+    slots.forEach(({ address }, i) => {
+      writeByteScan(f, this.c.words, bytes, address, () => kindMatcher(this.c, layer, [i + 1])(f));
+    });
+    this.markValid(f, slots);
+    derived?.(f, slots);
+    return slots;
+  }
+
+  /** Of a layer's planes of kinds none but these is true. For late functions: all planes must be known. */
+  keepOnly(f: FunctionBuilder, layer: number, slots: readonly Slot[]): void {
+    this.invalidate(f, kindGroup('now', layer));
+    this.markValid(f, slots);
+  }
+
+  private markValid(f: FunctionBuilder, slots: readonly Slot[]): void {
+    const bits = new Map<Global, number>();
+    for (const { derive } of slots)
+      if (derive) bits.set(derive.valid, (bits.get(derive.valid) ?? 0) | (1 << derive.bit));
+    for (const [valid, mask] of bits) {
+      f.getGlobal(valid);
+      f.i32(mask);
+      f.op('i32.or');
+      f.setGlobal(valid);
+    }
+  }
+
+  /** A new bit of a group. */
+  private validity(groupKey: string): { readonly valid: Global; readonly bit: number } {
+    const group = this.group(groupKey);
+    const n = group.count++;
+    if (n > 0 && n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
+    return { valid: group.valid[group.valid.length - 1], bit: n % SLOTS_PER_GLOBAL };
+  }
+
   /** The plane of the cells whose stored byte in a column of one byte compares so; valid until the layer's objects change. */
   column(state: StateName, layer: number, column: number, compare: ByteComparison, value: number): Slot {
     return this.derived(
@@ -130,11 +185,7 @@ export class Planes {
   ): Slot {
     let slot = this.slots.get(key);
     if (!slot) {
-      const group = this.group(groupKey);
-      const n = group.count++;
-      if (n > 0 && n % SLOTS_PER_GLOBAL === 0) group.valid.push(this.c.module.global('i32'));
-      const valid = group.valid[group.valid.length - 1];
-      const bit = n % SLOTS_PER_GLOBAL;
+      const { valid, bit } = this.validity(groupKey);
       const address = this.reserve();
       const f = this.c.module.function(`plane ${key}`, ['i32']);
       slot = { address, derive: { call: f, valid, bit } };
@@ -241,127 +292,3 @@ export const countGroup = (state: StateName, layer: number): string =>
   state === 'now' ? `counts ${layer}` : state;
 export const columnGroup = (state: StateName, layer: number): string =>
   state === 'now' ? `columns ${layer}` : state;
-
-export type ByteComparison =
-  'i8x16.eq' | 'i8x16.ne' | 'i8x16.lt_u' | 'i8x16.gt_u' | 'i8x16.le_u' | 'i8x16.ge_u';
-
-/** Makes a plane from bytes: `match` replaces sixteen of them by FF or 0, which `bitmask` packs. */
-function writeByteScan(
-  f: FunctionBuilder,
-  words: number,
-  bytes: number,
-  plane: number,
-  match: () => void,
-): void {
-  const pushCells = (word: Word, first: number) => {
-    for (let part = 0; part < 4; part++) {
-      f.get(f.params[0]);
-      word.addCells();
-      f.memory('v128.load', bytes + word.cells + first + 16 * part);
-      match();
-      f.op('i8x16.bitmask');
-      if (part % 2 === 0) continue;
-      f.i32(16);
-      f.op('i32.shl', 'i32.or', 'i64.extend_i32_u');
-    }
-    f.i64(32n);
-    f.op('i64.shl', 'i64.or');
-  };
-  forEachVector(f, words, (word, whole) => {
-    word.address();
-    pushCells(word, 0);
-    if (!whole) return f.memory('i64.store', plane + word.bytes);
-    // Stored as it is read: a vector that is put together of two stores has to wait for both.
-    f.op('i64x2.splat');
-    pushCells(word, 64);
-    f.replaceLane(1);
-    f.memory('v128.store', plane + word.bytes);
-  });
-}
-
-interface Word {
-  /** Pushes the variable part of the word's address (0 where the loop is unrolled). */
-  address(): void;
-  /** Adds the variable part of the number of the word's first cell to the address on the stack. */
-  addCells(): void;
-  /** Constant parts. */
-  readonly bytes: number;
-  readonly cells: number;
-}
-
-/** Two words at a time, unrolled up to four words: beyond, the loop costs less than the code. `whole`: both words exist. */
-function forEachVector(f: FunctionBuilder, words: number, body: (word: Word, whole: boolean) => void): void {
-  const pairs = words >> 1;
-  const unrolled = (w: number, whole: boolean) =>
-    body({ address: () => f.i32(0), addCells: () => {}, bytes: w * 8, cells: w * 64 }, whole);
-  if (words <= 4) for (let pair = 0; pair < pairs; pair++) unrolled(2 * pair, true);
-  else {
-    f.with('i32', (offset) => {
-      f.i32(0);
-      f.set(offset);
-      f.loop((again) => {
-        const addCells = () => {
-          f.get(offset);
-          f.i32(3);
-          f.op('i32.shl', 'i32.add');
-        };
-        body({ address: () => f.get(offset), addCells, bytes: 0, cells: 0 }, true);
-        f.get(offset);
-        f.i32(16);
-        f.op('i32.add');
-        f.tee(offset);
-        f.i32(pairs * 16);
-        f.op('i32.lt_u');
-        f.brIf(again);
-      });
-    });
-  }
-  if (words % 2 === 1) unrolled(words - 1, false);
-}
-
-/** Emits: a vector of kind numbers becomes a vector of FF where the number is allowed. */
-function kindMatcher(
-  c: Compilation,
-  layer: number,
-  allowed: readonly number[],
-): (f: FunctionBuilder) => void {
-  const count = c.program.layers[layer].kinds.length + 1;
-  const equals = (f: FunctionBuilder, number: number, op: 'i8x16.eq' | 'i8x16.ne') => {
-    f.v128(new Uint8Array(16).fill(number));
-    f.op(op);
-  };
-  if (allowed.length === 1) return (f) => equals(f, allowed[0], 'i8x16.eq');
-  if (allowed.length === count - 1) {
-    const missing = Array.from({ length: count }, (_, number) => number).find(
-      (number) => !allowed.includes(number),
-    );
-    return (f) => equals(f, missing ?? 0, 'i8x16.ne');
-  }
-  const tables: { first: number; bytes: Uint8Array }[] = [];
-  for (let first = 0; first < count; first += 16) {
-    const bytes = Uint8Array.from({ length: 16 }, (_, i) => (allowed.includes(first + i) ? 0xff : 0));
-    if (bytes.some((byte) => byte !== 0)) tables.push({ first, bytes });
-  }
-  return (f) =>
-    f.with('v128', (numbers) =>
-      f.with('v128', (found) => {
-        f.set(numbers);
-        tables.forEach(({ first, bytes }, i) => {
-          f.v128(bytes);
-          f.get(numbers);
-          if (first > 0) {
-            // Numbers below `first` become large, and a swizzle reads 0 there.
-            f.v128(new Uint8Array(16).fill(256 - first));
-            f.op('i8x16.add');
-          }
-          f.op('i8x16.swizzle');
-          if (i > 0) {
-            f.get(found);
-            f.op('v128.or');
-          }
-          f.set(found);
-        });
-        f.get(found);
-      }),
-    );
-}

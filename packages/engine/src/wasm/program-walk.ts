@@ -1,5 +1,5 @@
 /** Generic looks at a program, which is plain data: which locals belong to which function, what is read and written. */
-import type { CellTest, Expr, Program, Rewrite, Stmt, Write } from '../program/program';
+import type { CellTest, Expr, Program, Rewrite, Stmt, Turn, Write } from '../program/program';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -86,13 +86,30 @@ export function intentLayers(program: Program): number[] {
   return [...layers].sort((a, b) => a - b);
 }
 
+/** Layers whose objects a turn writes or moves, ascending. */
+export function turnLayers(turn: Turn): number[] {
+  const layers = new Set<number>();
+  const add = (list: unknown) => {
+    for (const { layer } of list as { layer: number }[]) layers.add(layer);
+  };
+  add(turn.drive?.kinds ?? []);
+  walk([turn.early, turn.late], (node) => {
+    if (!Array.isArray(node['wander'])) return;
+    for (const layer of node['wander'] as number[]) layers.add(layer);
+    for (const list of [node['any'], node['clear'], node['set'], node['intents']]) add(list);
+  });
+  return [...layers].sort((a, b) => a - b);
+}
+
 /** The most cells that a row spans without a gap. */
 export function longestRow(program: Program): number {
   let longest = 1;
   walk(program, (node) => {
     const rows = node['rows'];
     if (!Array.isArray(rows)) return;
-    for (const row of rows as { cells: unknown[] }[]) longest = Math.max(longest, row.cells.length);
+    // A row of a turn is the list of its cells itself.
+    for (const row of rows as (unknown[] | { cells: unknown[] })[])
+      longest = Math.max(longest, 'cells' in row ? row.cells.length : row.length);
   });
   return longest;
 }

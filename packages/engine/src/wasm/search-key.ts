@@ -2,10 +2,11 @@
  * Which bytes of an instance a search has to keep: those that a step may change and a later step depends on. All others
  * are the same in every state that can be reached from one start, so leaving them out merges nothing.
  */
+import { commandsOf } from '../commands';
 import type { Program, Stmt, Write } from '../program/program';
 import type { SearchRequest } from '../search';
 import type { Layout } from '../state/layout';
-import { intentLayers, isWrite, walk } from './program-walk';
+import { intentLayers, isWrite, turnLayers, walk } from './program-walk';
 
 /** 16 bytes at an offset in a snapshot, which of their bits count, and where these go. */
 export interface KeyBlock {
@@ -27,7 +28,8 @@ export function keyBlocks(
   width: number,
   { ever, signals: remembering, clock }: Pick<SearchRequest, 'ever' | 'signals' | 'clock'>,
 ): KeyBlock[] | null {
-  const { state, signals, memory, acting, snapshot } = layout;
+  const { state, signals, memory, acting, luck, snapshot } = layout;
+  const { checkpoint: movesTarget, restart } = commandsOf(program);
   const masks = new Map<number, Uint8Array>();
   const keep = (offset: number, bytes: number, bits = 8): void => {
     for (let at = offset; at < offset + bytes; at++) {
@@ -37,19 +39,21 @@ export function keyBlocks(
       masks.set(block, mask);
     }
   };
-  // Columns of cells beyond the edge hold nothing, as a step cannot move the edge.
-  const cells = program.board ? width * program.board.height : 0;
+  /** Of S, and of what `restart` goes back to if that is moved. */
+  const keepState = (offset: number, bytes: number, bits = 8): void => {
+    keep(snapshot.state + offset, bytes, bits);
+    if (movesTarget) keep(snapshot.checkpoint + offset, bytes, bits);
+  };
+  // Columns of cells beyond the edge hold nothing, as a step cannot move the edge; but a restart could, of an edited state.
+  const { board } = program;
+  const cells = board ? (restart ? board.width : width) * board.height : 0;
   const keepColumn = (layer: number, column: number): void => {
     const { low, high, bytes } = program.layers[layer].columns[column];
-    keep(
-      snapshot.state + state.layers[layer].columns[column],
-      cells * bytes,
-      bytes === 1 ? bitsOf(high - low) : 8,
-    );
+    keepState(state.layers[layer].columns[column], cells * bytes, bytes === 1 ? bitsOf(high - low) : 8);
   };
   const keepLayer = (layer: number): void => {
     const { kinds, columns } = program.layers[layer];
-    keep(snapshot.state + state.layers[layer].kinds, cells, bitsOf(kinds.length));
+    keepState(state.layers[layer].kinds, cells, bitsOf(kinds.length));
     columns.forEach((_, column) => keepColumn(layer, column));
   };
 
@@ -65,12 +69,18 @@ export function keyBlocks(
     const statement = node as unknown as Stmt;
     // Intents of a start are gone before the first step.
     if (statement.op === 'move') intentLayers({ ...program, starts: [] }).forEach(keepLayer);
+    if (statement.op === 'turn') turnLayers(statement).forEach(keepLayer);
     if (statement.op === 'setColumn') keepColumn(statement.layer, statement.column);
     if (statement.op === 'setVariable') {
-      keep(snapshot.state + state.variables + 4 * statement.base, 4 * statement.count);
+      keepState(state.variables + 4 * statement.base, 4 * statement.count);
     }
   });
   if (!known) return null;
+  if (restart) {
+    program.layers.forEach((_, layer) => keepLayer(layer));
+    keepState(0, state.variables + 4 * program.variables.length);
+  }
+  if (luck.bytes > 0) keep(snapshot.luck, luck.bytes);
   for (const bit of ever) keep(snapshot.memory + memory.ever + bit, 1);
   // What is queued and what acted last; both are 0 where the holes switch them off.
   for (let at = 0; at < acting.bytes; at += 4) {

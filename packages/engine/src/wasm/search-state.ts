@@ -38,8 +38,8 @@ export class SearchState {
   readonly address: number;
 
   constructor(readonly c: Compilation) {
-    const { state, signals, memory, acting } = c.layout;
-    const mostBlocks = (state.bytes + signals.bytes + memory.bytes + acting.bytes) / 16;
+    const { state, signals, memory, acting, luck } = c.layout;
+    const mostBlocks = (2 * state.bytes + signals.bytes + memory.bytes + acting.bytes + luck.bytes) / 16;
     this.address = c.map.reserve(SEARCH.plan + PLAN.bytes * mostBlocks);
   }
 

@@ -49,6 +49,13 @@ export function writeStmt(unit: Unit, s: Stmt): void {
     case 'cancel':
       f.i32(1);
       return f.setGlobal(unit.c.globals.cancelled);
+    case 'again':
+      f.i32(s.line);
+      return f.setGlobal(unit.c.globals.again);
+    case 'checkpoint':
+    case 'restart':
+      f.i32(1);
+      return f.setGlobal(unit.c.globals[s.op]);
     case 'require':
       pushExpr(unit, s.condition);
       f.op('i32.eqz');

@@ -1,13 +1,15 @@
 /** A step and a start, in the order of docs/semantics.md. */
 import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
-import type { FunctionRef } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import { commandsOf } from '../commands';
 import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
 import { resize } from './builders';
 import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
+import { pushEndsWithTick } from './obeying';
 import { clearIntents, forgetIntents } from './intents';
 import { byNumber, findIfUnknown } from './lone';
 import {
@@ -21,13 +23,16 @@ import {
   setAction,
   writeTransitions,
   zeroBytes,
-  zeroLabels,
   zeroWritten,
+  forgetLeft,
 } from './machine';
+import { writeBeginLuck } from './luck';
 import { draws } from './program-walk';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
-import { dropTexts, pushNewText } from './texts';
+import { pushNewText } from './texts';
+import { writeUndone } from './tick';
+import { hasCommands, ticksRunner } from './ticks';
 import { writeKeepSeen } from './told';
 
 /** What `reset` returns. */
@@ -59,6 +64,7 @@ function stepInMode(c: Compilation): FunctionRef {
     f.set(clock);
     writeKeepSeen(c, f, instance);
     clearFrame(c, f);
+    forgetLeft(c, f, instance);
     f.i32(0);
     f.setGlobal(globals.work);
     zeroWritten(c, f, instance);
@@ -79,18 +85,21 @@ function stepInMode(c: Compilation): FunctionRef {
     if (draws(c.program.transitions)) drawFrom(c, f, instance, STREAMS.T, () => f.get(clock));
     f.get(accepted);
     const run = () => {
-      writeTransitions(c, f);
-      forgetIntents(c, f);
+      if (hasCommands(c)) {
+        f.get(instance);
+        f.i32(1);
+        f.call(ticksRunner(c));
+      } else {
+        writeTransitions(c, f);
+        forgetIntents(c, f);
+      }
       f.getGlobal(globals.stop);
       f.getGlobal(globals.cancelled);
       f.op('i32.or');
       f.if(null, () => {
         f.i32(0);
         f.set(accepted);
-        copyPart(c, f, instance, 'was', 'now');
-        zeroLabels(c, f, instance);
-        dropTexts(c, f, instance);
-        f.call(forgetPlanes(c));
+        writeUndone(c, f, instance);
         findIfUnknown(c, f);
       });
     };
@@ -164,6 +173,8 @@ export function resetter(c: Compilation): FunctionRef {
     f.get(instance);
     f.get(seed);
     f.memory('i32.store', record.seed);
+    forgetLeft(c, f, instance);
+    writeBeginLuck(c, f, instance);
     f.i32(RESET.rejected);
     f.set(result);
     f.i32(MAX_WORK_PER_STEP - MAX_WORK_PER_START);
@@ -214,6 +225,7 @@ export function resetter(c: Compilation): FunctionRef {
     });
     copyPart(c, f, instance, 'now', 'was');
     copyPart(c, f, instance, 'now', 'initial');
+    writeTarget(c, f, instance);
     clearFrame(c, f);
     f.call(forgetPlanes(c));
     clearAction(c, f);
@@ -229,8 +241,28 @@ export function resetter(c: Compilation): FunctionRef {
     if (record.seen >= 0) zeroBytes(f, instance, record.seen, layout.seen.bytes);
     f.get(instance);
     f.call(signalStart(c));
+    if (commandsOf(program).asTurn) {
+      f.getGlobal(globals.startEnds);
+      f.if(null, () => {
+        f.get(instance);
+        f.getGlobal(globals.startEnds);
+        f.i32(1);
+        f.op('i32.sub');
+        f.memory('i32.store', record.signals + layout.signals.ended);
+      });
+    }
     f.i32(RESET.done);
   });
+}
+
+/** After a start: what `restart` goes back to, unless the start ended with a tick. */
+function writeTarget(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  if (c.record.checkpoint < 0) return;
+  const copy = () => copyPart(c, f, instance, 'now', 'checkpoint');
+  if (c.program.starts.every(({ endsWithTick }) => !endsWithTick)) return copy();
+  pushEndsWithTick(c, f, instance);
+  f.op('i32.eqz');
+  f.if(null, copy);
 }
 
 /** (instance): one try of the start that the record names. */
@@ -242,11 +274,14 @@ function runStart(c: Compilation): FunctionRef {
     zeroBytes(f, instance, record.state, layout.state.bytes);
     copyPart(c, f, instance, 'now', 'was');
     copyPart(c, f, instance, 'now', 'initial');
+    copyPart(c, f, instance, 'now', 'checkpoint');
     zeroBytes(f, instance, record.memory, layout.memory.bytes);
     clearSignals(c, f, instance);
     zeroWritten(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
+    f.i32(0);
+    f.setGlobal(c.globals.startEnds);
     f.call(forgetPlanes(c));
     clearAction(c, f);
     f.block(null, (rejected) => {

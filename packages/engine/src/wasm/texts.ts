@@ -13,6 +13,44 @@ export function clearTexts(c: Compilation, f: FunctionBuilder, instance: Local):
   if (texts) zeroBytes(f, instance, c.record.signals + texts.count, texts.end - texts.count);
 }
 
+/** Pushes how many there are. */
+export function pushTextCount(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  const { texts } = c.layout.signals;
+  if (!texts) return f.i32(0);
+  f.get(instance);
+  f.memory('i32.load', c.record.signals + texts.count);
+}
+
+/** Only those stay that there were when the tick began. */
+export function truncateTexts(c: Compilation, f: FunctionBuilder, instance: Local): void {
+  const { texts } = c.layout.signals;
+  if (!texts) return;
+  f.get(instance);
+  f.call(
+    c.helper('drop texts', ['i32'], [], (g) => {
+      const [record] = g.params;
+      const { textsBefore } = c.globals;
+      const before = g.local('i32');
+      g.getGlobal(textsBefore);
+      g.i32(texts.stride);
+      g.op('i32.mul');
+      g.set(before);
+      g.get(record);
+      g.get(before);
+      g.i32(c.record.signals + texts.first);
+      g.op('i32.add', 'i32.add');
+      g.i32(0);
+      g.i32(texts.end - texts.first);
+      g.get(before);
+      g.op('i32.sub');
+      g.fillMemory();
+      g.get(record);
+      g.getGlobal(textsBefore);
+      g.memory('i32.store', c.record.signals + texts.count);
+    }),
+  );
+}
+
 /** (instance, text): the address of the text's new place in the list, which has room; its facts are 0. */
 function textAdder(c: Compilation): FunctionRef {
   return c.helper('add text', ['i32', 'i32'], ['i32'], (f) => {
@@ -73,17 +111,17 @@ export function writeReply(unit: Unit, s: Stmt & { readonly op: 'reply' }): void
   writeTold(unit, s);
 }
 
-/** A step is stopped by a requirement: nothing is handed over but its own text. */
+/** A tick is stopped by a requirement: nothing of it is handed over but its own text. */
 export function writeStoppingText(unit: Unit, told: Told | undefined): void {
-  clearTexts(unit.c, unit.f, unit.instance);
+  truncateTexts(unit.c, unit.f, unit.instance);
   if (told) writeTold(unit, told);
 }
 
-/** A step was undone: only what a failed requirement said stays. */
+/** A tick was undone: only what a failed requirement said stays of it. */
 export function dropTexts(c: Compilation, f: FunctionBuilder, instance: Local): void {
   if (!c.layout.signals.texts) return;
   f.getGlobal(c.globals.stop);
   f.i32(STOPPED_STEP);
   f.op('i32.ne');
-  f.if(null, () => clearTexts(c, f, instance));
+  f.if(null, () => truncateTexts(c, f, instance));
 }

@@ -3,23 +3,27 @@ import type { ObservationLayout } from '../state/observation-layout';
 import type { Local } from './assembler/function-builder';
 import type { Compilation, Unit } from './compilation';
 import { pushKind, pushStored } from './expressions';
-import { isHidden } from './view-hides';
+import type { ViewHides } from './view-hides';
 
 /** Are the bytes of a place four, each what the state has there, or always hidden? */
-export function isOneWord(c: Compilation, layout: ObservationLayout): boolean {
-  const { layers, observation } = c.program;
+export function isOneWord({ program }: Compilation, layout: ObservationLayout, hides: ViewHides): boolean {
   return (
     layout.cellBytes === 4 &&
-    layers.every(
+    program.layers.every(
       ({ columns }, layer) =>
-        columns.every(({ bytes }) => bytes === 1) &&
-        (isHidden(c, layer) || observation.hides.every((hide) => hide.layer !== layer)),
+        columns.every(({ bytes }) => bytes === 1) && (hides.isCovered(layer) || hides.isFree(layer)),
     )
   );
 }
 
 /** Writes what stands at a cell of the board. */
-export function writeWord(unit: Unit, layout: ObservationLayout, cell: Local, target: Local): void {
+export function writeWord(
+  unit: Unit,
+  layout: ObservationLayout,
+  hides: ViewHides,
+  cell: Local,
+  target: Local,
+): void {
   const { c, f } = unit;
   f.get(target);
   f.i32(0);
@@ -32,7 +36,7 @@ export function writeWord(unit: Unit, layout: ObservationLayout, cell: Local, ta
     f.op('i32.or');
   };
   c.program.layers.forEach(({ columns }, layer) => {
-    if (isHidden(c, layer)) return;
+    if (hides.isCovered(layer)) return;
     const offsets = layout.layers[layer];
     add(offsets.kind, () => pushKind(unit, layer, cell));
     columns.forEach((_, column) => add(offsets.columns[column], () => pushStored(unit, layer, column, cell)));

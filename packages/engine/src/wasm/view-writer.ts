@@ -13,13 +13,13 @@ import { align } from './memory-map';
 import { numberOfCode, storedOfCode } from './objects';
 import type { PlaneExpr } from './plane-expressions';
 import { OUTSIDE, pushWord, sightMemory, UNSEEN, writeSight, type Sight } from './sight';
-import { branchIfHidden, isHidden, type Hide } from './view-hides';
+import { ViewHides } from './view-hides';
 import { isOneWord, writeWord } from './view-word';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
 
 export class ViewWriter {
   private readonly memory;
-  private readonly hides: readonly Hide[];
+  private readonly hides: ViewHides;
 
   constructor(
     private readonly unit: Unit,
@@ -28,7 +28,7 @@ export class ViewWriter {
     private readonly observation: Observation,
   ) {
     this.memory = sightMemory(unit.c);
-    this.hides = observation.hides.map((hide) => ({ hide, on: hide.when ? unit.f.local('i32') : null }));
+    this.hides = new ViewHides(unit, observation);
   }
 
   write(view: View): void {
@@ -51,7 +51,7 @@ export class ViewWriter {
   private writeAhead(view: View, blocking: PlaneExpr | null): void {
     const { unit } = this;
     const { f } = unit;
-    this.readHides();
+    this.hides.read();
     const target = f.local('i32');
     const row = f.local('i32');
     const frame = writeAheadView(unit, view, blocking, {
@@ -166,14 +166,6 @@ export class ViewWriter {
     );
   }
 
-  private readHides(): void {
-    for (const { hide, on } of this.hides) {
-      if (!hide.when || !on) continue;
-      pushExpr(this.unit, hide.when);
-      this.unit.f.set(on);
-    }
-  }
-
   private forEachOverlay(write: (overlay: Observation['overlays'][number]) => void): void {
     const { unit } = this;
     for (const overlay of this.observation.overlays) {
@@ -190,7 +182,7 @@ export class ViewWriter {
     const { f } = unit;
     this.clear();
     const sight = writeSight(unit, view, this.memory);
-    this.readHides();
+    this.hides.read();
     f.with('i32', (cell) => {
       this.eachPlace(sight, (place, target) => {
         pushWord(unit, sight.cells, place);
@@ -304,20 +296,30 @@ export class ViewWriter {
   }
 
   private writeLayers(cell: Local, target: Local): void {
-    if (isOneWord(this.unit.c, this.layout)) return writeWord(this.unit, this.layout, cell, target);
-    this.unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
+    const { unit, layout, hides } = this;
+    if (isOneWord(unit.c, layout, hides)) return writeWord(unit, layout, hides, cell, target);
+    unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
   }
 
   private writeOutside({ outside }: View, target: Local): void {
     const { unit } = this;
     const { c, f } = unit;
-    if (!outside) return this.writeCodes(target, outsideCode);
+    if (!outside) {
+      this.writeCodes(target, outsideCode);
+      // A place that was on the board before still holds its attributes.
+      c.program.layers.forEach(({ columns }, layer) =>
+        columns.forEach((_, column) => this.store(target, layer, column, () => f.i32(0))),
+      );
+      return;
+    }
     const kind = c.program.kinds[outside.kind];
     c.program.layers.forEach(({ columns }, layer) => {
-      this.store(target, layer, null, () => f.i32(layer === kind.layer ? kind.number : 0));
-      if (layer !== kind.layer) return;
+      const isItsLayer = layer === kind.layer;
+      this.store(target, layer, null, () => f.i32(isItsLayer ? kind.number : 0));
       columns.forEach((_, column) =>
-        this.store(target, layer, column, () => pushStamped(unit, outside.kind, outside.values, column)),
+        this.store(target, layer, column, () =>
+          isItsLayer ? pushStamped(unit, outside.kind, outside.values, column) : f.i32(0),
+        ),
       );
     });
   }
@@ -325,9 +327,8 @@ export class ViewWriter {
   private writeLayer(layer: number, cell: Local, target: Local): void {
     const { unit } = this;
     const { c, f } = unit;
-    const mine = this.hides.filter(({ hide }) => hide.layer === layer);
     const { columns } = c.program.layers[layer];
-    if (mine.length === 0) {
+    if (this.hides.isFree(layer)) {
       this.store(target, layer, null, () => pushKind(unit, layer, cell));
       columns.forEach((_, column) =>
         this.store(target, layer, column, () => pushStored(unit, layer, column, cell)),
@@ -335,18 +336,17 @@ export class ViewWriter {
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
-    if (isHidden(c, layer)) return;
+    if (this.hides.isCovered(layer)) return;
     f.with('i32', (number) => {
       pushKind(unit, layer, cell);
       f.set(number);
       // What is not written stays 0: the hidden object, or the hidden column of a shown one.
       f.block(null, (hidden) => {
-        for (const one of mine) if (one.hide.column === null) branchIfHidden(this.unit, one, number, hidden);
+        this.hides.branchIfHidden(layer, null, cell, number, hidden);
         this.store(target, layer, null, () => f.get(number));
         columns.forEach((_, column) =>
           f.block(null, (skip) => {
-            for (const one of mine)
-              if (one.hide.column === column) branchIfHidden(this.unit, one, number, skip);
+            this.hides.branchIfHidden(layer, column, cell, number, skip);
             this.store(target, layer, column, () => pushStored(unit, layer, column, cell));
           }),
         );

@@ -222,6 +222,7 @@ const effects = (c: Context, binds: readonly string[]): string => {
   if (binds.includes('crowd')) list.push('m := crowd');
   if (binds.includes('hue')) list.push('bag.(hue) += 1');
   if (binds.includes('dir')) list.push('way := dir');
+  if (dice.chance(8)) list.push((dice.tag('checkpoint effect'), 'checkpoint'));
   return ` do ${list.join(', ')}`;
 };
 
@@ -309,6 +310,7 @@ export function statement(c: Context, depth = 0): string {
   if (depth > 0) {
     forms.push(
       () => (dice.tag('cancel'), `if ${condition(dice, v)} { if n = 4 { cancel } }`),
+      () => command(dice, v),
       () => (dice.tag('require'), `require n != 7 or ${condition(dice, v)}`),
       () => (
         dice.tag('require told'),
@@ -317,6 +319,16 @@ export function statement(c: Context, depth = 0): string {
     );
   }
   return dice.one(forms)();
+}
+
+/** Ticks that follow are few, else most steps would be faults. */
+function command(dice: Dice, v: Vocabulary): string {
+  return dice.one([
+    () => (dice.tag('again'), dice.one(['on any again', `on any { if ${condition(dice, v)} { again } }`])),
+    () => (dice.tag('again while'), `if ${condition(dice, v)} { again }`),
+    () => (dice.tag('checkpoint'), `if ${condition(dice, v)} { checkpoint }`),
+    () => (dice.tag('restart'), `if ${condition(dice, v)} { if n = ${dice.between(1, 6)} { restart } }`),
+  ])();
 }
 
 function named(dice: Dice, v: Vocabulary): string {

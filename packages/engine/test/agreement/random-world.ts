@@ -87,6 +87,10 @@ function observation(dice: Dice, v: Vocabulary): string {
     dice.chance(50) ? (dice.tag('show'), `show n, flag, bag, ${of.name}.cell`) : '',
     dice.chance(30) && view !== 'view none' ? (dice.tag('show at'), `show hand at ${of.name}`) : '',
     dice.chance(30) ? (dice.tag('hide'), `hide ${dice.one(v.kinds).name}`) : '',
+    dice.chance(20)
+      ? (dice.tag('hide at'),
+        `hide ${dice.one([dice.one(v.layers).name, dice.one(v.kinds).name])} at ${of.name}`)
+      : '',
     dice.chance(30)
       ? (dice.tag('if observed'), `if ${condition(dice, v, 1, false)} { show m } else { show turn }`)
       : '',

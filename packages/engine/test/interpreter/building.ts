@@ -352,7 +352,7 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
     frameLocals: 20,
     taskLocals: ['size', 'depth'],
     transitions: all(),
-    starts: [{ name: 'Only', task: 0, body: start ?? stamp(map) }],
+    starts: [{ name: 'Only', task: 0, body: start ?? stamp(map), endsWithTick: false }],
     tasks: [{ name: 'Only', goals: [], fails: [], limit: null }],
     endings: ['success', 'failure'],
     signals: [],
@@ -365,6 +365,8 @@ export function program({ map = '.', start, ...parts }: Setting = {}): Program {
     questions: [],
     needsWas: true,
     needsInitial: true,
+    needsCheckpoint: false,
+    needsLuck: false,
     ...parts,
   };
 }

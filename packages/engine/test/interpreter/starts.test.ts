@@ -151,8 +151,13 @@ describe('tries', () => {
 
   test('a failed reset leaves everything as it was', () => {
     const starts = [
-      { name: 'Good', task: 0, body: stamp('c.') },
-      { name: 'Bad', task: 0, body: all(stamp('w'), { op: 'require', condition: value(0) } as const) },
+      { name: 'Good', task: 0, body: stamp('c.'), endsWithTick: false },
+      {
+        name: 'Bad',
+        task: 0,
+        body: all(stamp('w'), { op: 'require', condition: value(0) } as const),
+        endsWithTick: false,
+      },
     ];
     const instance = createInterpreter(program({ starts, transitions: add(N, value(1)) }));
     instance.reset(0, 5);

@@ -2,6 +2,7 @@ import { acting } from './acting.ts';
 import { type MeaningCase } from './case.ts';
 import { chanceAndLimits } from './chance-and-limits.ts';
 import { chase } from './chase.ts';
+import { commands } from './commands.ts';
 import { holes } from './holes.ts';
 import { matching } from './matching.ts';
 import { memoryOfY } from './memory-of-y.ts';
@@ -35,6 +36,7 @@ export const themes: Record<string, MeaningCase[]> = {
   'signals and goals': signalsAndGoals,
   'memory of Y': memoryOfY,
   texts,
+  commands,
   'start and tests': startAndTests,
 };
 

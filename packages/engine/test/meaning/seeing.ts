@@ -57,12 +57,48 @@ export const seeing: MeaningCase[] = [
   },
   {
     decision: 52,
+    title: 'hide at hides a layer on the first cell of a kind, in scan order, and nowhere else',
+    world: see('view full hide floor at Player, Player', 'legend { "q" Player Spot }'),
+    map: '.q...\nqo...',
+    actions: ['wait'],
+    // The Player at (0, 1) is the first: the one at (1, 0) still stands on a Spot that is seen.
+    told: ['.S...\n.S...', '.S...\n.S...'],
+  },
+  {
+    decision: 52,
+    title: 'what hide at hides stays hidden where an object that is none would be drawn over it',
+    world: world(
+      hand,
+      'legend { "q" Player Spot } observation { view full hide Spot at Player, Player, Crate show hand at Player }',
+    ).replace('= Crate }', '= none }'),
+    map: 'qo...\n.....',
+    actions: [],
+    told: ['.S...\n.....'],
+  },
+  {
+    decision: 52,
     title: 'one branch may mirror and another not',
     world: see('if odd { view full mirrored } else { view full }', 'param odd: bool'),
     z: { odd: 'true' },
     map,
     actions: [],
     told: ['.C..P\n...S.'],
+  },
+  {
+    decision: 52,
+    title: 'sight ahead goes round the ends of a wall and not through it, and turns with the one who looks',
+    world: world(
+      `state { grid 5 x 3 layer body { Me(facing: direction), Wall, Ball } }
+      legend { "." "M" Me(facing: north) "#" Wall "b" Ball }
+      actions { right }
+      transitions { on right [ Me ] -> [ Me(facing: cw(facing)) ] }
+      observation { view 5 x 3 ahead of Me blocked by Wall }`,
+    ),
+    map: 'b....\n.###.\n..M..',
+    actions: ['right'],
+    // North: past the ends of the wall the row beyond is seen, and then along itself.
+    // East: the own row ends at walls and at the edge, which blocks; the furthest row is seen along itself.
+    told: ['B....\n.WWW.\n..M..', '...X?\n?W.X?\n?WMX?'],
   },
   {
     decision: 42,

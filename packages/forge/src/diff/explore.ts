@@ -82,14 +82,16 @@ function dependsOnMore(program: Program, start: number): boolean {
   return clock || draws;
 }
 
-/** All that the future depends on, of both sides: the state, and what signals, late actions and late views keep. */
+/** All that the future depends on, of both sides: the state, what signals, late actions and late views keep, and what a restart goes back to. */
 function keyOf(left: Instance, right: Instance): () => string {
   const parts = [left, right].map((instance) => {
     const { snapshot, memory, acting, seen } = layoutOf(instance.program);
+    const { checkpoint } = instance;
     const kept = [
       [snapshot.memory, memory.bytes],
       [snapshot.acting, acting.bytes],
       [snapshot.seen, seen.bytes],
+      [snapshot.checkpoint, checkpoint.length],
     ].filter(([, bytes]) => bytes > 0);
     return { instance, kept };
   });

@@ -2,6 +2,8 @@
 import type { BlockSyntax, WorldSyntax } from '../syntax/ast';
 import { hasErrors, type Diagnostic } from '../syntax/diagnostic';
 import type { Action, Block, Group, Kind, Variable, World } from '../model/model';
+import { checkConcrete } from '../dialect/concrete';
+import { checkTurn } from '../dialect/turn';
 import { checkModifiers, finishActions } from './actions';
 import { withAxes } from './axes';
 import { createContext, noGrid, notYet, type Context } from './context';
@@ -39,6 +41,7 @@ export function check(syntax: WorldSyntax): Checked {
   const c = createContext();
   const world = build(c, syntax);
   if (world) limitExpansion(c, world);
+  if (world && !hasErrors(c.diagnostics)) checkConcrete(c, world);
   if (world && !hasErrors(c.diagnostics)) {
     lintWorld(c, world, syntax.name);
     lintHoles(c, world, syntax.end - syntax.start);
@@ -125,6 +128,6 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
 function checkTransitions(c: Context, blocks: readonly (BlockSyntax & { is: 'transitions' })[]): Block {
   const [block] = blocks;
   if (!block) return { is: 'block', span: { start: 0, end: 0 }, body: [] };
-  if (block.dialect) notYet(c, block.dialect, '`as puzzlescript`');
+  if (block.dialect) return checkTurn(c, block);
   return checkBody(c, topScope('transitions'), FREE, block.body);
 }

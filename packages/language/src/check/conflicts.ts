@@ -25,7 +25,8 @@ function bothWanted(c: Context, a: ThingTest, b: ThingTest): void {
   const layer = soleLayer(c, a.thing);
   if (layer === undefined || layer !== soleLayer(c, b.thing)) return;
   if (a.thing.members.some((member) => b.thing.members.some((other) => other.kind === member.kind))) return;
-  error(
+  const say = c.asPuzzlescript ? warn : error;
+  say(
     c,
     b.span,
     'same-layer',

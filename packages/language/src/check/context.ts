@@ -140,6 +140,8 @@ export interface Context {
   readonly rules: { readonly rule: Rule; readonly place: Place }[];
   /** Kinds that some start, map or right side can put on the board. */
   readonly made: Set<number>;
+  /** Are the transitions `as puzzlescript`? Such games ask for what can never be, and play. */
+  asPuzzlescript: boolean;
 }
 
 export function createContext(): Context {
@@ -170,6 +172,7 @@ export function createContext(): Context {
     endings: [],
     gridState: 'raw',
     made: new Set(),
+    asPuzzlescript: false,
     shown: new Set(),
     rules: [],
   };

@@ -104,6 +104,14 @@ function isReadBy(leaves: ReadonlySet<number>, { first, structure }: Hole): bool
 }
 
 function lintTask(c: Context, world: World, task: Task): void {
+  // A level of a game is left when its player likes.
+  if (!task.limit && world.transitions.body[0]?.is !== 'turn')
+    warn(
+      c,
+      task.span,
+      'no-limit',
+      `\`${task.name}\` has no \`limit\`: an episode may go on for ever. Add \`limit 100\`.`,
+    );
   if (task.goals.length) return;
   let asked = false;
   eachExpr([world.signals, world.checks], (expr) => {

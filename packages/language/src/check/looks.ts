@@ -31,8 +31,11 @@ export function checkLooks(c: Context, entries: readonly LookSyntax[]): Look[] {
       }
       case 'tick':
         return [{ is: 'tick', seconds: entry.seconds, span: at }];
-      case 'sound':
+      case 'sound': {
+        const label = c.labels.get(entry.event.text);
+        if (label !== undefined) c.labelsRead.add(label);
         return [{ is: 'sound', event: entry.event.text, sound: plainText(entry.sound), span: at }];
+      }
     }
   });
 }

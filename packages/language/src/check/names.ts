@@ -52,8 +52,11 @@ export function collectNames(c: Context, syntax: WorldSyntax): void {
   }
   // Labels and a task's own params come after what the world declares, wherever the blocks stand.
   for (const block of syntax.blocks) {
-    if (block.is === 'transitions') collectLabels(c, block.body, los);
-    else if (block.is === 'task') collectTask(c, block, los);
+    if (block.is === 'transitions') {
+      c.asPuzzlescript ||= block.dialect !== undefined;
+      collectLabels(c, block.body, los);
+    }
+    if (block.is === 'task') collectTask(c, block, los);
   }
   if (
     c.tasks.some((task) => task.syntax.entries.some((entry) => 'is' in entry && entry.is === 'fail')) &&

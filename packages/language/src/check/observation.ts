@@ -1,5 +1,5 @@
 /** What the agent gets to see. */
-import type { ExprSyntax, ObsSyntax, PathExpr } from '../syntax/ast';
+import type { ExprSyntax, FactSyntax, ObsSyntax, PathExpr } from '../syntax/ast';
 import type { Observed, Thing } from '../model/model';
 import { constant, int, PERCENT, typeName } from '../model/typing';
 import { checkLate } from './actions';
@@ -127,9 +127,7 @@ function pathName(syntax: PathExpr): string {
   ].join('.');
 }
 
-type ShowFact = (ObsSyntax & { is: 'show' })['facts'][number];
-
-function checkShow(c: Context, scope: Scope, fact: ShowFact): Observed[] {
+function checkShow(c: Context, scope: Scope, fact: FactSyntax): Observed[] {
   const at = span(fact);
   const { value } = fact;
   if (value.is === 'path' && !value.steps.length) {
@@ -172,7 +170,14 @@ function checkShow(c: Context, scope: Scope, fact: ShowFact): Observed[] {
   return kinds ? [{ is: 'show', name, value: expr, at: kinds, span: at }] : [];
 }
 
-function checkHide(c: Context, scope: Scope, fact: ExprSyntax): Observed[] {
+function checkHide(c: Context, scope: Scope, { value, at }: FactSyntax): Observed[] {
+  const hidden = checkHidden(c, scope, value);
+  if (!at) return hidden;
+  const kinds = kindsOfName(c, at.text) ?? unknownThing(c, at);
+  return kinds ? hidden.map((entry) => ({ ...entry, at: kinds })) : [];
+}
+
+function checkHidden(c: Context, scope: Scope, fact: ExprSyntax): (Observed & { is: 'hide' })[] {
   const at = span(fact);
   if (fact.is === 'kind' && !fact.thing.attrs.length) {
     const kinds = kindsOfName(c, fact.thing.name.text) ?? unknownThing(c, fact.thing.name);

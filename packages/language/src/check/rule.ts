@@ -21,7 +21,7 @@ export function checkRule(c: Context, outer: Scope, place: Place, syntax: RuleSt
   const chance = syntax.chance && checkChance(c, scope, place, syntax.chance);
   const drawing = withOwn(inner(scope, { draws: true }), undefined);
   const effects: (Stmt | undefined)[] = syntax.effects.map((effect) =>
-    effect.is === 'set' ? checkSetStmt(c, drawing, effect) : checkCommand(c, effect),
+    effect.is === 'set' ? checkSetStmt(c, drawing, effect) : checkCommand(c, drawing, effect),
   );
   // The parser has spoken of sides of unequal shape.
   if (syntax.right && !sameShape(syntax.left, syntax.right)) return undefined;

@@ -116,7 +116,7 @@ export function checkStmt(c: Context, scope: Scope, place: Place, syntax: StmtSy
     case 'checkpoint':
     case 'restart':
     case 'drive':
-      return checkCommand(c, syntax);
+      return checkCommand(c, scope, syntax);
     case 'require':
       return checkRequire(c, scope, syntax);
     case 'reply':
@@ -162,13 +162,20 @@ function wordLength(syntax: StmtSyntax): number {
   return syntax.is === 'set' ? syntax.target.end - syntax.target.start : syntax.is.length;
 }
 
-export function checkCommand(c: Context, syntax: CommandStmt): Stmt | undefined {
+export function checkCommand(c: Context, scope: Scope, syntax: CommandStmt): Stmt | undefined {
   switch (syntax.is) {
     case 'move':
       return { is: 'move', span: span(syntax) };
     case 'cancel':
       return { is: 'cancel', span: span(syntax) };
     case 'drive': {
+      if (syntax.all)
+        return error(
+          c,
+          syntax,
+          'drive-and',
+          '`drive … and …` (cells that hold all of them) is part of transitions `as puzzlescript`; here leave out `and`.',
+        );
       const kinds = new Set<number>();
       let failed = false;
       for (const name of syntax.kinds) {
@@ -181,7 +188,13 @@ export function checkCommand(c: Context, syntax: CommandStmt): Stmt | undefined 
         : { is: 'drive', kinds: [...kinds].sort((a, b) => a - b), span: span(syntax) };
     }
     default:
-      return notYet(c, syntax, `\`${syntax.is}\``);
+      if (scope.part !== 'start') return { is: syntax.is, span: span(syntax) };
+      return error(
+        c,
+        syntax,
+        'command-in-start',
+        `\`${syntax.is}\` is obeyed when a step is over; it belongs into \`transitions\`.`,
+      );
   }
 }
 
@@ -247,7 +260,12 @@ function checkPrefix(c: Context, scope: Scope, place: Place, syntax: PrefixStmt)
       );
     }
     case 'rigid':
-      return notYet(c, syntax, '`rigid`');
+      return error(
+        c,
+        { start: syntax.start, end: syntax.start + 'rigid'.length },
+        'dialect-only',
+        '`rigid` belongs to `transitions as puzzlescript`.',
+      );
     case 'first':
     case 'chain': {
       const body = checkStmt(c, scope, { ...place, watched: true }, syntax.statement);

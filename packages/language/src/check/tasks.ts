@@ -43,13 +43,6 @@ function checkTask(c: Context, { syntax, params }: Context['tasks'][number]): Ta
   });
   if (!starts.length && c.gridSyntax)
     warn(c, name, 'no-start', `\`${name.text}\` has no \`start\`: its board is empty. Add \`start { … }\`.`);
-  if (!limits.length)
-    warn(
-      c,
-      name,
-      'no-limit',
-      `\`${name.text}\` has no \`limit\`: an episode may go on for ever. Add \`limit 100\`.`,
-    );
   return {
     name: name.text,
     span: span(name),

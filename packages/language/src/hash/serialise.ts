@@ -2,7 +2,17 @@
  * A canonical walk over the model, fed to a hash. Names become positions, spans are dropped, holes have their values,
  * and what those decide is folded: of `if push = stuck { A } else { B }` only the chosen branch is seen.
  */
-import type { EntrySet, Expr, Named, Signal, Stmt, Observed, Template, World } from '../model/model';
+import type {
+  EntrySet,
+  Expr,
+  Named,
+  Observed,
+  Signal,
+  Stmt,
+  Template,
+  TurnStep,
+  World,
+} from '../model/model';
 import { canonicalZ, leafIds } from '../model/structure';
 import type { Type } from '../model/types';
 import { bindLocal, evaluate, type Reading } from '../model/evaluate';
@@ -13,6 +23,8 @@ const TELLING = new Set<unknown>(['say', 'reply', 'require']);
 
 /** Fields that say where something stands, what it is called, or what other holes would need: never what it means. */
 const DROPPED = new Set(['span', 'name', 'type', 'title', 'blocks', 'most']);
+
+const isLoop = (node: object) => 'is' in node && node.is === 'loop';
 
 const isInTurn = (node: object) => 'is' in node && (node.is === 'first' || node.is === 'chain');
 
@@ -113,7 +125,9 @@ export class Serialiser {
         this.hasher.word('parts');
         this.facts((value as Template).parts);
       } else if (key === 'action') this.action(value as number | string);
+      else if (key === 'body' && isLoop(node)) this.value(value);
       else if (key === 'body' && isInTurn(node)) this.inTurn(value as Stmt);
+      else if (key === 'early' || key === 'late') this.steps(value as readonly TurnStep[]);
       else if (key === 'clauses') this.clauses(value as (Stmt & { is: 'on' })['clauses']);
       else if (key === 'body' || key === 'then' || key === 'else') this.branch(key, value);
       else {
@@ -133,6 +147,21 @@ export class Serialiser {
     this.hasher.word('body');
     this.number(parts.length);
     for (const part of parts) this.entries([part]);
+  }
+
+  /** Groups of a turn; those that the holes switch off are not there. */
+  private steps(steps: readonly TurnStep[]): void {
+    const live = (step: TurnStep): TurnStep[] => {
+      if (step.is === 'loop') {
+        const body = step.body.flatMap(live);
+        return body.length ? [{ ...step, body }] : [];
+      }
+      const { when, ...group } = step;
+      const on = when && this.known(when);
+      return on === undefined ? [step] : on ? [group] : [];
+    };
+    this.hasher.word('steps');
+    this.value(steps.flatMap(live));
   }
 
   private branch(key: string, value: unknown): void {

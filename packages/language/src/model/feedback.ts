@@ -30,8 +30,16 @@ export type Observed = { readonly span: Span } & (
   /** `at`: an object value drawn into the view on that kind's cell, after the mask. */
   | { readonly is: 'show'; readonly name: string; readonly value: Expr; readonly at?: readonly number[] }
   | { readonly is: 'showBrief' }
-  /** Kinds that look like nothing, or (with `attribute`) an attribute that reads as its least value. */
-  | { readonly is: 'hide'; readonly kinds: readonly number[]; readonly attribute?: string }
+  /**
+   * Kinds that look like nothing, or (with `attribute`) an attribute that reads as its least value; with `at` only on the
+   * first cell of these kinds.
+   */
+  | {
+      readonly is: 'hide';
+      readonly kinds: readonly number[];
+      readonly attribute?: string;
+      readonly at?: readonly number[];
+    }
   /** How likely it is that a cell or a fact is not seen; the first that holds counts. */
   | { readonly is: 'blur'; readonly amount: Expr }
   /** By how many steps observations are late; the first that holds counts. */

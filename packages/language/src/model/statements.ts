@@ -56,7 +56,7 @@ export type Stmt = { readonly span: Span } & (
       }[];
     }
   | { readonly is: 'rule'; readonly rule: Rule }
-  | { readonly is: 'move' | 'cancel' }
+  | { readonly is: 'move' | 'cancel' | 'again' | 'checkpoint' | 'restart' }
   /** The first statement of transitions `as puzzlescript`; native ones may follow. */
   | { readonly is: 'turn'; readonly turn: Turn }
   /** Kind ids. */

@@ -39,13 +39,12 @@ export interface TurnRule {
   readonly labels: readonly number[];
   readonly rigid: boolean;
   /** In the order in which copies are made; absent: north, south, west, east (or their first where the direction cannot matter). */
-  readonly along?: { readonly word: AlongWord; readonly directions: readonly Direction[] };
+  readonly along?: readonly Direction[];
   readonly left: readonly (readonly TurnCell[])[];
   /** As many rows and cells as `left`; absent for a rule that only commands and labels. */
   readonly right?: readonly (readonly TurnCell[])[];
   readonly commands: readonly TurnCommand[];
 }
-export type AlongWord = 'north' | 'south' | 'west' | 'east' | 'horizontal' | 'vertical' | 'orthogonal';
 export type TurnCommand = 'cancel' | 'again' | 'checkpoint' | 'restart';
 
 export interface TurnCell {
@@ -60,11 +59,12 @@ export interface TurnItem {
   readonly intent?: TurnIntent;
   /** `any`: one of the kinds, drawn; right side only. */
   readonly mark?: 'no' | 'any';
-  /** As written: a kind, a group or a layer. A group of one kind is that kind. */
+  /** For messages: a kind, a group or a layer. A group of one kind is that kind. */
   readonly name: string;
+  /** Equal for the same name: a kind's id; -1, -2, … for groups, in the order in which the turn names them first. */
+  readonly id: number;
   /** In the order of the group's declaration, each once. */
   readonly kinds: readonly number[];
-  readonly isGroup: boolean;
 }
 
 export type TurnIntent =

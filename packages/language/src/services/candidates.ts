@@ -1,9 +1,11 @@
 import { printType } from '../format/print/types';
 import type { TypeSyntax } from '../syntax/ast';
+import { Role } from '../syntax/tokens';
 import type { Completion } from './completion';
 import type { Declared } from './declared';
 import { axisOf, oneLine } from './describe';
 import { attributesOf, type Document, valuesOf, withRole } from './document';
+import { lastOf } from './backwards';
 import { localNamed, visible } from './lookup';
 import { looseLocals } from './loose';
 import type { Place } from './place';
@@ -125,6 +127,11 @@ function general(document: Document, place: Place, expected: ReadonlySet<string>
   if (inCell) add(DECLARED, 'layer');
   if (!isStatement || isExpression || place.block === 'draw') add(DECLARED, 'param');
   if (!isExpression) return found;
+  if (place.block === 'observation') {
+    const entry = lastOf(place.before, ({ role }) => role & Role.entry)?.text;
+    if (entry === 'hide') add(DECLARED, 'layer');
+    if (entry === 'show') found.push(...words(new Set(['brief'])));
+  }
   const around = ownerAround(place);
   if (around) for (const entry of attributesOf(document, around)) found.push(item(entry, BOUND));
   const reads = ['observation', 'signals', 'task', 'checks'].includes(place.block);

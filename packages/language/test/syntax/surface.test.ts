@@ -21,12 +21,12 @@ describe('observation', () => {
   });
 
   test('facts', () => {
-    expect(observation('show hand at Me, Me.facing, bag hide Crow, secret')).toMatchObject([
+    expect(observation('show hand at Me, Me.facing, bag hide Crow, secret at Me')).toMatchObject([
       {
         is: 'show',
         facts: [{ value: path('hand'), at: 'Me' }, { value: { is: 'kind', field: 'facing' } }, {}],
       },
-      { is: 'hide', facts: [{ is: 'kind' }, path('secret')] },
+      { is: 'hide', facts: [{ value: { is: 'kind' } }, { value: path('secret'), at: 'Me' }] },
     ]);
   });
 

@@ -37,7 +37,14 @@ export function addObservation(out: EntryList, entry: ObsSyntax, within: readonl
       return;
     case 'hide':
       for (const fact of entry.facts)
-        out.add('O', 'hidden thing', printExpr(fact), fact, { fact: printExpr(fact) }, within);
+        out.add(
+          'O',
+          'hidden thing',
+          printExpr(fact.value),
+          fact,
+          { fact: printExpr(fact.value), at: fact.at?.text },
+          within,
+        );
       return;
     case 'blur':
     case 'delay':

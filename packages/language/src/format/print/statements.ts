@@ -124,7 +124,7 @@ export function printAction(statement: CommandStmt | ToolStmt | BuildStmt): stri
     case 'restart':
       return statement.is;
     case 'drive':
-      return `drive ${statement.kinds.map((kind) => kind.text).join(' ')}`;
+      return `drive ${statement.kinds.map((kind) => kind.text).join(statement.all ? ' and ' : ' ')}`;
     case 'require':
       return `require ${printExpr(statement.condition)}${statement.else ? ` else ${printString(statement.else)}` : ''}`;
     case 'reply':

@@ -103,9 +103,8 @@ export function printObs(entry: ObsSyntax): string {
       return `view ${printShape(entry)}${entry.mirrored ? ' mirrored' : ''}${blocked}${entry.outside ? ` outside ${printThing(entry.outside)}` : ''}`;
     }
     case 'show':
-      return `show ${entry.facts.map(({ value, at }) => printExpr(value) + (at ? ` at ${at.text}` : '')).join(', ')}`;
     case 'hide':
-      return `hide ${entry.facts.map(printExpr).join(', ')}`;
+      return `${entry.is} ${entry.facts.map(({ value, at }) => printExpr(value) + (at ? ` at ${at.text}` : '')).join(', ')}`;
     case 'blur':
     case 'delay':
       return `${entry.is} ${printExpr(entry.amount)}`;

@@ -28,9 +28,29 @@ const transitions = helpFrom(
     random: ['One place of those that match, drawn.', 'random [ Grass ] -> [ Flower ]'],
     first: ['Stops after the first statement that fired.', 'first { … }'],
     chain: ['Stops at the first statement that did not fire.', 'chain { … }'],
+    puzzlescript: [
+      'Rules as PuzzleScript runs them: groups in order, copy after copy, its draws and its limits.',
+      'transitions as puzzlescript { … }',
+    ],
+    rigid: [
+      'As puzzlescript: if something that the rule set in motion could not move, the turn is run again without its group.',
+      'rigid repeat [ > Body | Body ] -> [ > Body | > Body ]',
+    ],
     drive: ["The action's heading becomes the intent of these kinds.", 'drive Player'],
     move: ['All intents become steps where there is room; then none is left.', 'move'],
     cancel: ['Undoes the whole step at its end.', '[ > Me | Lava ] -> [ > Me | Lava ] do cancel'],
+    again: [
+      'If this tick changed something, the transitions run once more in the same step, with no action.',
+      '[ Ball | no Wall ] -> [ | Ball ] do again',
+    ],
+    checkpoint: [
+      'What `restart` goes back to from here on, once the tick is over.',
+      'on any [ Me Flag ] do checkpoint',
+    ],
+    restart: [
+      'Back to the last checkpoint, or to the start, once the tick is over.',
+      '[ Me Lava ] do restart',
+    ],
     require: [
       'Unless it holds, the action is refused and the step undone; `else` tells the agent why. In a start: another try.',
       'require keys > 0 else "No key."',
@@ -68,14 +88,6 @@ const start = helpFrom(
 
 const later = helpFrom(
   {
-    again: ['Runs the transitions once more. Not yet.', 'again'],
-    checkpoint: ['Keeps this state for `restart`. Not yet.', 'checkpoint'],
-    restart: ['Goes back to the last checkpoint. Not yet.', 'restart'],
-    rigid: ['All of a shape moves, or none of it. Not yet.', 'rigid { … }'],
-    puzzlescript: [
-      'The reading that PuzzleScript gives its rules. Not yet.',
-      'transitions as puzzlescript { … }',
-    ],
     insert: ['A new row of a table. Not yet.', 'insert Order(id: 3)'],
     delete: ['Removes a row of a table. Not yet.', 'delete o'],
   },

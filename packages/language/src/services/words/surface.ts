@@ -6,7 +6,7 @@ const observation = helpFrom(
     view: ['What is seen of the board.', 'view 7 x 7 around Me'],
     full: ['The whole board; of `errors`: texts with all their facts.', 'view full'],
     show: ['A fact beside the view, or drawn into it.', 'show hand at Agent, bag'],
-    hide: ['Kinds or attributes that the agent does not see.', 'hide Trap'],
+    hide: ['Kinds or attributes that the agent does not see; `at`: on the cell of that kind.', 'hide Trap'],
     blocked: ['What hides the cells behind it.', 'view 7 x 7 around Me blocked by Wall'],
     by: ['`blocked by`: what hides the cells behind it.', 'view full blocked by Wall'],
     mirrored: ['Left and right of the view are exchanged.', 'view full mirrored'],

@@ -83,7 +83,8 @@ export interface LetStmt extends Span {
 export type CommandStmt = Span &
   (
     | { readonly is: 'move' | 'cancel' | 'again' | 'checkpoint' | 'restart' }
-    | { readonly is: 'drive'; readonly kinds: readonly Name[] }
+    /** `all`: `drive Body and Head`, cells that hold both. */
+    | { readonly is: 'drive'; readonly kinds: readonly Name[]; readonly all?: true }
   );
 
 export type ToolStmt = Span &

@@ -21,11 +21,8 @@ export type ObsSyntax = Span &
         readonly blockedBy: readonly ThingSyntax[];
         readonly outside?: ThingSyntax;
       }
-    | {
-        readonly is: 'show';
-        readonly facts: readonly (Span & { readonly value: ExprSyntax; readonly at?: Name })[];
-      }
-    | { readonly is: 'hide'; readonly facts: readonly ExprSyntax[] }
+    | { readonly is: 'show'; readonly facts: readonly FactSyntax[] }
+    | { readonly is: 'hide'; readonly facts: readonly FactSyntax[] }
     | { readonly is: 'blur' | 'delay'; readonly amount: ExprSyntax }
     | {
         readonly is: 'if';
@@ -34,6 +31,9 @@ export type ObsSyntax = Span &
         readonly else: readonly ObsSyntax[];
       }
   );
+
+/** `hand at Agent` */
+export type FactSyntax = Span & { readonly value: ExprSyntax; readonly at?: Name };
 
 export type SignalSyntax = Span &
   (

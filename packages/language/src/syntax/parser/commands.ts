@@ -25,10 +25,14 @@ function parsePlain(c: Cursor, is: (typeof plainCommands)[number]): CommandStmt 
   return { is, start, end: c.lastEnd };
 }
 
-/** `drive Player Ghost` */
+/** `drive Player Ghost`, `drive Body and Head` */
 function parseDrive(c: Cursor): CommandStmt {
   const { start } = c.take();
   const kinds: Name[] = [c.up('A kind that is driven')];
+  if (c.at('and')) {
+    while (c.eat('and')) kinds.push(c.up('A kind that is driven'));
+    return { is: 'drive', kinds, all: true, start, end: c.lastEnd };
+  }
   while (c.atKind('up')) kinds.push(c.up('A kind that is driven'));
   return { is: 'drive', kinds, start, end: c.lastEnd };
 }

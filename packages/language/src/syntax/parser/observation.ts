@@ -1,4 +1,4 @@
-import type { ExprSyntax, Name, ObsSyntax, ThingSyntax } from '../ast';
+import type { ExprSyntax, FactSyntax, Name, ObsSyntax, ThingSyntax } from '../ast';
 import type { Cursor } from './cursor';
 import { parseExpr, parseUnary } from './expressions';
 import { type EntryStart, entries } from './recovery';
@@ -8,8 +8,8 @@ import { unknownWord } from './unknown';
 
 const obsEntries: ReadonlyMap<string, (c: Cursor) => ObsSyntax> = new Map([
   ['view', parseView],
-  ['show', parseShow],
-  ['hide', parseHide],
+  ['show', (c: Cursor) => parseFacts(c, 'show')],
+  ['hide', (c: Cursor) => parseFacts(c, 'hide')],
   ['blur', (c: Cursor) => parseAmount(c, 'blur')],
   ['delay', (c: Cursor) => parseAmount(c, 'delay')],
   ['if', parseObsIf],
@@ -62,26 +62,19 @@ function parseWindow(c: Cursor): {
   return { width, height, how: 'ahead', of: c.up('The kind that looks ahead') };
 }
 
-/** `show hand at Agent, food` */
-function parseShow(c: Cursor): ObsSyntax {
+/** `show hand at Agent, food`, `hide tile at Agent, Trap` */
+function parseFacts(c: Cursor, is: 'show' | 'hide'): ObsSyntax {
   const { start } = c.take();
   const facts = [parseFact(c)];
   while (c.eat(',')) facts.push(parseFact(c));
-  return { is: 'show', facts, start, end: c.lastEnd };
+  return { is, facts, start, end: c.lastEnd };
 }
 
-function parseFact(c: Cursor): { value: ExprSyntax; at?: Name; start: number; end: number } {
+function parseFact(c: Cursor): FactSyntax {
   const { start } = c.token;
   const value = parseUnary(c);
-  const at = c.eat('at') ? c.up('The kind at whose place it is shown') : undefined;
+  const at = c.eat('at') ? c.up('The kind whose cell it is') : undefined;
   return { value, at, start, end: c.lastEnd };
-}
-
-function parseHide(c: Cursor): ObsSyntax {
-  const { start } = c.take();
-  const facts = [parseUnary(c)];
-  while (c.eat(',')) facts.push(parseUnary(c));
-  return { is: 'hide', facts, start, end: c.lastEnd };
 }
 
 function parseAmount(c: Cursor, is: 'blur' | 'delay'): ObsSyntax {
