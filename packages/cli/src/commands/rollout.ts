@@ -58,8 +58,8 @@ export const rollout: Command = {
       does: 'a recording, on other luck',
     },
     {
-      line: 'terrarium rollout worlds/agents/xland-minigrid.world --trial episodes=25 --trials 10',
-      does: 'each rule-set for 25 episodes',
+      line: 'terrarium rollout worlds/alchemy.world --trial episodes=25',
+      does: '25 episodes of each of 20 z',
     },
   ],
   jsonHelp:

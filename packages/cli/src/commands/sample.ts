@@ -82,8 +82,8 @@ export const sample: Command = {
       does: 'all of a small family, as data',
     },
     {
-      line: 'terrarium sample worlds/agents/xland-minigrid.world --z benchmark=high --format records --count 1000000 --out high.z',
-      does: 'a million rule-sets in 190 MB',
+      line: 'terrarium sample worlds/laws.world --format records --out laws.z',
+      does: 'parameters alone, binary',
     },
   ],
   jsonHelp:

@@ -15,7 +15,8 @@ function mostWork(parts: Parts, tree: unknown): number {
   if (typeof tree !== 'object' || tree === null) return 0;
   if (Array.isArray(tree)) return tree.reduce<number>((sum, item) => sum + mostWork(parts, item), 0);
   const node = tree as Node;
-  if (node.op === 'repeat' || node.op === 'turn') return Infinity;
+  // Of a step that is run again no bound is known here.
+  if (node.op === 'repeat' || node.op === 'turn' || node.op === 'again') return Infinity;
   const inside = Object.values(node).reduce<number>((sum, value) => sum + mostWork(parts, value), 0);
   if (node.op !== 'for' && node.op !== 'each') return inside;
   const loop = node as unknown as P.Stmt & { op: 'for' | 'each' };
