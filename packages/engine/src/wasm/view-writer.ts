@@ -306,11 +306,7 @@ export class ViewWriter {
     const { c, f } = unit;
     if (!outside) {
       this.writeCodes(target, outsideCode);
-      // A place that was on the board before still holds its attributes.
-      c.program.layers.forEach(({ columns }, layer) =>
-        columns.forEach((_, column) => this.store(target, layer, column, () => f.i32(0))),
-      );
-      return;
+      return c.program.layers.forEach((_, layer) => this.clearColumns(target, layer));
     }
     const kind = c.program.kinds[outside.kind];
     c.program.layers.forEach(({ columns }, layer) => {
@@ -322,6 +318,12 @@ export class ViewWriter {
         ),
       );
     });
+  }
+
+  /** The place may have shown something else before. */
+  private clearColumns(target: Local, layer: number): void {
+    const { c, f } = this.unit;
+    c.program.layers[layer].columns.forEach((_, column) => this.store(target, layer, column, () => f.i32(0)));
   }
 
   private writeLayer(layer: number, cell: Local, target: Local): void {
@@ -336,6 +338,7 @@ export class ViewWriter {
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
+    this.clearColumns(target, layer);
     if (this.hides.isCovered(layer)) return;
     f.with('i32', (number) => {
       pushKind(unit, layer, cell);
