@@ -25,6 +25,8 @@ import { defaultZ } from '@terrarium/language';
 const WORLDS = 'worlds';
 const GOLDEN = join('test', 'golden');
 const STEPS = 60;
+/** A large board has to be content with fewer steps: the interpreter looks at every cell. */
+const CELL_STEPS = 80_000;
 const STATES = 20_000;
 /** A world of a thousand actions has to be content with fewer states. */
 const SEARCH_STEPS = 200_000;
@@ -40,8 +42,10 @@ function record(opened: OpenWorld, play: Play, policy: Policy): string {
   instance.setZ(play.z);
   instance.reset(play.task, play.seed);
   policy.begin(instance, play.seed);
+  const { width, height } = opened.program.board ?? { width: 1, height: 1 };
+  const steps = Math.min(STEPS, Math.ceil(CELL_STEPS / (width * height)));
   const recorder = new Recorder(instance, { text: opened.text, ...play });
-  for (let step = 0; step < STEPS && !isOver(instance) && !policy.finished?.(); step++) {
+  for (let step = 0; step < steps && !isOver(instance) && !policy.finished?.(); step++) {
     const action = policy.act(instance);
     instance.step(action);
     recorder.step(action);

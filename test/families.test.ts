@@ -45,7 +45,7 @@ const isOfE = (world: World, param: number): boolean =>
 /** Every hole by itself, as if there were no `draw` and no `assume`. */
 function independent(world: World, seed: number): number[] {
   const base = streamBase(seed, 0, 0);
-  return world.params.map((param, k) => sampleParam(param, drawAt(base, k)));
+  return world.params.map((param, k) => sampleParam(world, param, drawAt(base, k)));
 }
 
 const hashOfE = (world: World, z: readonly number[]): string => {

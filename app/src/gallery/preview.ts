@@ -12,6 +12,7 @@ import { createInstances, isOver, openWorld } from '@terrarium/agents';
 import type { World } from '@terrarium/language';
 import { readBoard, readVariables } from '../stage/board';
 import { type DrawList, drawList } from '../stage/draw-list';
+import { partOfBoard } from './part-of-board';
 import type { Exhibit } from './shelves';
 import { type TokenMaker, tokenMaker } from '../stage/token';
 
@@ -27,9 +28,6 @@ export interface Picture {
   /** Of a world without a board. */
   readonly gauges?: readonly Gauge[];
 }
-
-/** A board larger than this is drawn once and then left alone. */
-const LARGEST_MOVING = 1200;
 
 export class Preview {
   private readonly world: World;
@@ -62,8 +60,7 @@ export class Preview {
   }
 
   get moves(): boolean {
-    const { grid } = this.world;
-    return this.program.actionCount > 0 && (!grid || grid.width * grid.height <= LARGEST_MOVING);
+    return this.program.actionCount > 0;
   }
 
   step(): void {
@@ -79,7 +76,7 @@ export class Preview {
   picture(): Picture {
     const { world, layout, instance } = this;
     const board = readBoard(world, layout, instance.state);
-    if (board) return { list: drawList(board, this.tokenOf) };
+    if (board) return { list: drawList(partOfBoard(world, board), this.tokenOf) };
     const gauges = readVariables(world, layout, instance.state).map(({ name, variable, value }) => {
       const { low, high } = world.variables[variable];
       return { name, value, share: high > low ? (value - low) / (high - low) : 0 };

@@ -49,8 +49,8 @@ const shelves: readonly ShelfOfIdea[] = [
   {
     name: 'Making things',
     about: 'One thing is needed for the next.',
-    worlds: ['crafting'],
-    tags: 'crafting tools recipes inventory gathering',
+    worlds: ['crafting', 'frontier'],
+    tags: 'crafting tools recipes inventory gathering survival crafter',
   },
   {
     name: 'Ten thousand worlds in one',
@@ -62,6 +62,7 @@ const shelves: readonly ShelfOfIdea[] = [
     name: 'Where agents train',
     about: 'Worlds of the field, exactly, as rules that you can change.',
     worlds: [
+      'xland-minigrid',
       'minigrid-goal',
       'minigrid-lava',
       'minigrid-rooms',
@@ -73,7 +74,7 @@ const shelves: readonly ShelfOfIdea[] = [
       'minigrid-obstacles',
       'babyai',
     ],
-    tags: 'minigrid babyai reinforcement learning benchmark gym grid partial view keys doors instructions',
+    tags: 'xland minigrid babyai reinforcement learning benchmark gym instructions missions rulesets meta',
   },
   {
     name: 'Chance',

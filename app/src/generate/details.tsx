@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { METRICS, type FamilyText } from '@terrarium/forge';
 import type { World } from '@terrarium/language';
+import { RulesetLines } from '../params/ruleset-lines';
 import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
 import { componentOfAxis } from '../world/components';
@@ -49,6 +50,7 @@ export function Details({ family, world, item, actions }: Props) {
         {actions}
       </div>
       <h4>z</h4>
+      <RulesetLines world={world} z={item.z} />
       <dl className="z-words">
         {holesOfItem(world, item).map(({ name, axis, value, isDefault }) => (
           <div key={name} className={isDefault ? 'usual' : ''}>

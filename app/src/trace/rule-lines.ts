@@ -10,7 +10,10 @@ export interface Rules {
 export function rulesOf({ transitions }: Pick<Program, 'transitions'>): Rules {
   const lines = new Set<number>();
   const directions = new Map<number, Set<number>>();
-  const add = ({ line, rule }: { readonly line: number; readonly rule: number }, looks: readonly number[]) => {
+  const add = (
+    { line, rule }: { readonly line: number; readonly rule: number },
+    looks: readonly number[],
+  ) => {
     lines.add(line);
     const known = directions.get(rule);
     directions.set(rule, new Set([...(known ?? []), ...looks]));

@@ -48,6 +48,13 @@ describe('a preview', () => {
     });
   }
 
+  it('of a large board shows the part around whom the view follows', () => {
+    const { list } = new Preview(libraryEntry('frontier')!.text).picture();
+    expect([list!.width, list!.height]).toEqual([34, 20]);
+    const player = list!.items.find(({ token }) => token.shape === 'person')!;
+    expect([player.x, player.y]).toEqual([17, 10]);
+  });
+
   it('of a broken text is refused', () => {
     expect(() => new Preview('world A { oops')).toThrow();
   });

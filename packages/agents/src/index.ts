@@ -22,6 +22,8 @@ export { scriptedPolicy, type AtEnd } from './policies/scripted';
 
 export { firstBrokenAssumption } from './z/assume';
 export { MAX_Z_TRIES, sampleParam, sampleZ, type Kept } from './z/sample';
+export { Distinct } from './z/distinct';
+export { ZRecords } from './z/z-records';
 export { ZError } from './z/z-error';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
@@ -35,6 +37,15 @@ export {
   type PlannedRow,
   type RolloutPlan,
 } from './rollouts/plan';
+export {
+  seedOfEpisode,
+  trialReport,
+  trials,
+  type Trial,
+  type TrialLength,
+  type TrialOptions,
+  type TrialReport,
+} from './rollouts/trials';
 export { reportOf, type RolloutReport } from './rollouts/report';
 export { summarise, type Summary } from './rollouts/summary';
 
@@ -65,6 +76,8 @@ export { cellMatches, type MapContext } from './maps/match';
 export { drawBoard, renderDrawing, renderMap } from './maps/render';
 
 export { recordPlay } from './records/record-play';
+export { xlandReplay } from './conformance/xland/replay';
+
 export { episodeReader, readRecord, readRecords, Recorder, type Recorded } from './records/recorder';
 
 export type { CellPlace, CheckResult, Witness } from './checks/result';

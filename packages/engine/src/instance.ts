@@ -24,7 +24,10 @@ export interface Instance {
    * (`signals.refused`), as is a cell off the board.
    */
   step(action: number): void;
-  /** Of the last step; right after `reset` all zero but `goal` and `met`. */
+  /**
+   * Of the last step; right after `reset` all zero but `goal` and `met`, and but `ended`, where the start's tick of a turn as
+   * puzzlescript commanded others that came to an end.
+   */
   readonly signals: Signals;
   /** The state S as the layout (`layoutOf(program)`) lays it out: a view that the next step changes. */
   readonly state: Uint8Array;

@@ -79,10 +79,6 @@ describe('the ticks of a start', () => {
     expect(ended(ending, 'play tick', 'fail some Flower')).toBe('failure');
   });
 
-  test('count only if a tick is the last thing it does', () => {
-    expect(ended('end success when goal', 'play tick   n += 1', 'goal some Flower')).toBeUndefined();
-  });
-
   test('are heard by the labels of the last tick alone', () => {
     const rules = 'bloom: [ Sprout ] -> [ Flower ] do again   sown: [ Seed ] -> [ Sprout ] do again   move';
     const ending = (label: string) =>

@@ -137,3 +137,4 @@ export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
 export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
 export type { Tally } from './probe/lockstep';
 export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';
+export { rulesetInWords, type RulesetWords } from './words/ruleset-words';

@@ -52,6 +52,7 @@ export {
 export { eachExpr, someExpr } from './model/walk';
 export { domainName, formatValue, parseValue, type Read } from './model/values';
 export { defaultZ, formatHole, parseHole, parseZ } from './model/settings';
+export { objectWeights } from './model/object-weights';
 export { canonicalZ, entryOffset, holeDiffers, isInert, leafIds, sizeOf } from './model/structure';
 export { componentHashes, type ComponentHashes } from './hash/components';
 export { completionsAt, type Completion, type CompletionRole, type Completions } from './services/completion';

@@ -8,6 +8,7 @@ import {
   noneCode,
   paramAt,
   recode,
+  someExpr,
   type Expr,
   type Reading,
   type Stmt,
@@ -36,6 +37,22 @@ export function runDraw(
   const sampler = new Sampler(world, z, isKept, next);
   sampler.run(body, sampler.reading);
   return sampler.outside;
+}
+
+type Loop = Stmt & { is: 'for' };
+const conditions = new WeakMap<Loop, Expr | null>();
+
+/** The condition without which no iteration of the loop does anything, if it is the same for all. */
+function neededBy(loop: Loop): Expr | null {
+  let found = conditions.get(loop);
+  if (found === undefined) {
+    const [only, ...others] = loop.body.body;
+    const isGuard = only?.is === 'if' && !only.else && others.length === 0;
+    const varies = (expr: Expr) => expr.is === 'any' || (expr.is === 'local' && expr.local === loop.local);
+    found = isGuard && !someExpr(only.condition, varies) ? only.condition : null;
+    conditions.set(loop, found);
+  }
+  return found;
 }
 
 class Sampler {
@@ -92,8 +109,13 @@ class Sampler {
         return;
       }
       case 'for':
-        for (const value of this.valuesOf(stmt, reading))
-          this.run(stmt.body, bindLocal(reading, stmt.local, value));
+        for (const value of this.valuesOf(stmt, reading)) {
+          const inner = bindLocal(reading, stmt.local, value);
+          // Where this holds no more nothing is done, and so nothing will make it hold again.
+          const needed = neededBy(stmt);
+          if (needed && !this.read(needed, inner)) return;
+          this.run(stmt.body, inner);
+        }
         return;
       default:
         throw new Error(`\`${stmt.is}\` in a draw`);
@@ -109,18 +131,18 @@ class Sampler {
     else if (!this.isKept?.[id]) this.z[id] = value;
   }
 
-  private valuesOf({ set, local }: Stmt & { is: 'for' }, reading: Reading): number[] {
-    const through = (low: number, high: number) =>
-      Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => low + i);
+  private *valuesOf({ set, local }: Loop, reading: Reading): Generator<number> {
     if (set.is === 'values') {
       const { type } = this.world.locals[local];
-      return set.values.map((value) => this.valueOf(value, type, reading));
+      // All are read before the first is bound.
+      yield* set.values.map((value) => this.valueOf(value, type, reading));
+      return;
     }
     const low = set.is === 'entries' ? 1 : this.read(set.low, reading);
     const high = set.is === 'entries' ? this.read(set.length, reading) : this.read(set.high, reading);
     if (high - low >= MAX_STATEMENTS)
       throw new ZError(`A loop of \`draw\` runs ${high - low + 1} times; at most ${MAX_STATEMENTS}.`, -1);
-    return through(low, high);
+    for (let value = low; value <= high; value++) yield value;
   }
 
   private valueOf(expr: Expr, type: Type, reading: Reading): number {

@@ -4,7 +4,7 @@
  * `try`, so a changed domain shifts no other hole's luck; what `draw` draws comes after them.
  */
 import { drawAt, pickOf, STREAMS, streamBase } from '@terrarium/engine';
-import { canonicalZ, type Param, type World } from '@terrarium/language';
+import { canonicalZ, objectWeights, type Param, type World } from '@terrarium/language';
 import { firstBrokenAssumption } from './assume';
 import { runDraw } from './draw';
 import { weightedPick } from './weights';
@@ -32,7 +32,7 @@ export function sampleZ(world: World, seed: number, kept?: Kept): number[] {
   for (let attempt = 0; attempt < MAX_Z_TRIES; attempt++) {
     const base = streamBase(seed, STREAMS.z, attempt);
     const drawn = world.params.map((param, k) =>
-      kept?.isKept[k] ? kept.z[k] : sampleParam(param, drawAt(base, k)),
+      kept?.isKept[k] ? kept.z[k] : sampleParam(world, param, drawAt(base, k)),
     );
     let next = drawn.length;
     outside = world.draw && runDraw(world, world.draw, drawn, kept?.isKept, () => drawAt(base, next++));
@@ -48,9 +48,14 @@ export function sampleZ(world: World, seed: number, kept?: Kept): number[] {
   );
 }
 
-/** One value by one draw: by its weights where it has any, else uniform over the domain (`none` included). */
-export function sampleParam(param: Param, draw: number): number {
+/**
+ * One value by one draw: by its weights (an object: by those of its attributes) where it has any, else uniform over the
+ * domain (`none` included).
+ */
+export function sampleParam({ kinds }: World, param: Param, draw: number): number {
   const { values, weights, none } = param.type;
+  const ofObjects = param.type.is === 'object' && !values ? objectWeights(kinds, param.type) : undefined;
+  if (ofObjects) return param.low + weightedPick(ofObjects, draw);
   if (!values) return param.low + pickOf(draw, param.high - param.low + 1);
   if (weights) return values[weightedPick(weights, draw)];
   const pick = pickOf(draw, values.length + (none ? 1 : 0));

@@ -52,6 +52,36 @@ describe('fills', () => {
     }
   });
 
+  test('a list entry by entry, as long as there is room', () => {
+    const grown = worldOf(
+      'rules := { }   for i in 1..any(0..3) { rules += { form: hold, n: i } }   for r in rules { low := r.n }',
+    );
+    const texts = drawn(grown, 'rules').map((text) => text.replaceAll(' hue: red, thing: none,', ''));
+    expect(new Set(texts)).toEqual(
+      new Set([
+        '{ }',
+        '{ { form: hold, n: 1 } }',
+        '{ { form: hold, n: 1 }, { form: hold, n: 2 } }',
+        '{ { form: hold, n: 1 }, { form: hold, n: 2 }, { form: hold, n: 3 } }',
+      ]),
+    );
+    const full = worldOf('for i in 1..any(3..4) { rules += { form: hold, n: i } }   rules += { form: near }');
+    expect(() => drawn(full, 'rules')).toThrow(/rules.length/);
+  });
+
+  test('objects by the weights of their attributes', () => {
+    const world = worldOf(
+      'goods := { any, any, any }   let k: Key or Ball = any   want := { form: near, thing: k }',
+    );
+    for (const hole of ['goods', 'want']) {
+      const texts = drawn(world, hole, SEEDS);
+      const of = (name: string) => texts.join().split(name).length - 1;
+      const [red, green, ball] = [of('hue: red)'), of('hue: green)'), of('Ball')];
+      expect(red / (red + green)).toBeCloseTo(0.75, 1);
+      expect(ball / (red + green + ball)).toBeCloseTo(1 / 3, 1);
+    }
+  });
+
   test('a list of records, fields left out by their defaults', () => {
     const world = worldOf(
       'let mid: Key or Ball = any   rules := { { form: hold, hue: any, thing: mid }, { form: near, hue: green, thing: mid, n: 7 } }',
@@ -104,7 +134,7 @@ describe('by luck', () => {
     expect(share(texts, 'hue: red, thing')).toBeCloseTo(0.75, 1);
     expect(share(texts, 'form: join')).toBeCloseTo(0.5, 1);
     expect(share(texts, 'thing: none')).toBeCloseTo(0.25, 1);
-    expect(share(texts, 'thing: Key(hue: green)')).toBeCloseTo(0.25, 1);
+    expect(share(texts, 'thing: Key(hue: green)')).toBeCloseTo(0.125, 1);
   });
 
   test('`any` of a type has the weights of the type, a set has none', () => {

@@ -1,4 +1,5 @@
 import { sampleZ, ZError, type OpenWorld } from '@terrarium/agents';
+import { runAgentsSuite } from '../bench/suite-report';
 import type { Command } from '../command';
 import { UsageError, type ExitCode } from '../errors';
 import { measure } from '../measure';
@@ -15,12 +16,13 @@ import { COLUMNS, loadOf, type Bench, type Column } from '../workloads';
 export const bench: Command = {
   name: 'bench',
   summary: 'measures how fast a world runs',
-  usage: 'FILE [--z NAME=VALUE…] [--task T] [--batch N] | --puzzlescript FILE [--reference PATH]',
+  usage: 'FILE [--z NAME=VALUE…] [--task T] [--batch N] | --suite agents | --puzzlescript FILE',
   about:
     'Prints steps per second of CPU time for both engines, each column with all of the one before it: the step alone, an ' +
     'observation after every step, a random policy that chooses the actions, and a batch in which every instance has ' +
     'parameters of its own. Episodes that end begin again, and that is counted too. In WebAssembly the policy is inside of the module; without it every turn is a call. ' +
-    'With --puzzlescript the file holds recorded plays or the source of one game: each game is translated, its level played with random moves and begun again after 100 steps or when it is won.',
+    'With --puzzlescript the file holds recorded plays or the source of one game: each game is translated, its level played with random moves and begun again after 100 steps or when it is won. ' +
+    'With --suite agents: XLand-MiniGrid against the same written by hand in TypeScript, what idle rules cost, and what two threads do.',
   options: {
     z: Z_OPTION,
     task: TASK_OPTION,
@@ -40,10 +42,12 @@ export const bench: Command = {
       value: 'PATH',
       help: 'a checkout of the original, which is measured beside',
     },
+    suite: { is: 'value', value: 'NAME', help: 'agents: a world that agents are trained on, no FILE' },
   },
   examples: [
     { line: 'terrarium bench worlds/lights-out.world', does: 'eight figures in about ten seconds' },
     { line: 'terrarium bench worlds/lights-out.world --batch 1', does: 'one instance alone' },
+    { line: 'terrarium bench --suite agents', does: 'XLand-MiniGrid in ratios, in about a minute' },
     {
       line: 'terrarium bench --puzzlescript game.txt --reference ../PuzzleScript',
       does: 'a game, beside the original engine',
@@ -51,15 +55,23 @@ export const bench: Command = {
   ],
   jsonHelp:
     'a JSON document: { world, batch, engines: { wasm: { step, observation, policy, mixed }, interpreter: … } }, or ' +
-    '{ games: [{ name, rules, cells, compile, steps }], refused, summary: [{ of, games, steps, compile, ratio }] }',
-  run(args, output) {
+    '{ games: [{ name, rules, cells, compile, steps }], refused, summary: [{ of, games, steps, compile, ratio }] }; with --suite ' +
+    '{ suite, world, batch, rows: [{ scenario, column, engine, byHand }], idle, threads }',
+  async run(args, output): Promise<ExitCode> {
     const games = args.value('puzzlescript');
     if (games !== undefined) return benchGames(games, args, output);
     if (args.value('reference') !== undefined)
       throw new UsageError('--reference goes with --puzzlescript FILE.');
+    const seconds = args.integer('milliseconds', 1000, 10, 60_000) / 1000;
+    if (args.flag('suite')) {
+      args.choice('suite', 'agents', ['agents']);
+      if (args.words.length > 0) throw new UsageError('--suite names its own world: no FILE goes with it.');
+      const batch = args.integer('batch', 1024, 1, 65_536);
+      await runAgentsSuite({ batch, seconds, asJson: args.flag('json') }, output);
+      return 0;
+    }
     const file = fileOf(args);
     const batch = args.integer('batch', 256, 1, 65_536);
-    const seconds = args.integer('milliseconds', 1000, 10, 60_000) / 1000;
     const opened = openFile(file);
     const z = zOf(file, opened, args.list('z'));
     const task = taskOf(opened.world, args.value('task'));

@@ -1,4 +1,4 @@
-import { minigridReplay } from '@terrarium/agents';
+import { minigridReplay, xlandReplay } from '@terrarium/agents';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
 import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
@@ -12,6 +12,7 @@ import { json, type Output } from '../terminal/output';
 const SUITES: Readonly<Record<string, () => ReplayCase>> = {
   minigrid: () => minigridReplay((name) => shippedWorld(`agents/${name}`)),
   puzzlescript: () => replayPuzzleScript,
+  xland: () => xlandReplay(shippedWorld('agents/xland-minigrid')),
 };
 
 export const conformance: Command = {

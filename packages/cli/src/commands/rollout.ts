@@ -1,11 +1,12 @@
 import { DEFAULT_MAX_STEPS } from '@terrarium/agents';
 import type { Command } from '../command';
-import type { ExitCode } from '../errors';
+import { UsageError, type ExitCode } from '../errors';
 import { AGENT_OPTION } from '../rollout/agents';
 import { playPlan } from '../rollout/play';
 import { playedJson, playedText } from '../rollout/report';
 import { readRequest } from '../rollout/request';
 import { startable } from '../rollout/starts';
+import { playTrials } from '../rollout/trial-play';
 import { WORKERS_OPTION, workersOf } from '../workers';
 import { Z_OPTION } from '../z-words';
 
@@ -24,6 +25,16 @@ export const rollout: Command = {
     seed: { is: 'value', value: 'N', help: 'the luck of the first episode, 0 to 4294967295 (default 0)' },
     task: { is: 'value', value: 'T', help: 'one task, by name (default: all)' },
     z: Z_OPTION,
+    trial: {
+      is: 'value',
+      value: 'LENGTH',
+      help: 'episodes=N or steps=N: so many of them with one z, then another trial with a new z; holes named by --z keep their values',
+    },
+    trials: {
+      is: 'value',
+      value: 'N',
+      help: 'with --trial: how many (default 20); trial k has the seed N + k',
+    },
     'max-steps': {
       is: 'value',
       value: 'N',
@@ -46,11 +57,21 @@ export const rollout: Command = {
       line: 'terrarium rollout worlds/ice.world --agent play.jsonl --json',
       does: 'a recording, on other luck',
     },
+    {
+      line: 'terrarium rollout worlds/alchemy.world --trial episodes=25',
+      does: '25 episodes of each of 20 z',
+    },
   ],
   jsonHelp:
     'a JSON document: { seed, episodes, maxSteps, rows: [{ environment, world, z, task, agent, summary, success, meanReturn, ' +
-    'bootstrapSeed, returns, lengths, fallbacks }], total, out, timing }; all but timing is the same on every machine',
+    'bootstrapSeed, returns, lengths, fallbacks }], total, out, timing }; all but timing is the same on every machine; with --trial ' +
+    '{ world, agent, length, byEpisode, mean, median, percentile20, trials: [{ seed, z, steps, return, returns }] }',
   async run(args, output): Promise<ExitCode> {
+    if (args.flag('trials') && !args.flag('trial')) throw new UsageError('--trials belongs to --trial.');
+    if (args.flag('trial')) {
+      playTrials(args, output);
+      return 0;
+    }
     const { request, refused } = startable(readRequest(args));
     for (const sentence of refused) output.err(sentence);
     const played = await playPlan(request, workersOf(args));

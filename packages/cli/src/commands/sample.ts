@@ -2,12 +2,15 @@ import { basename } from 'node:path';
 import { candidateCount, type Outcome, type Plan, type Sampling } from '@terrarium/forge';
 import type { Axis } from '@terrarium/language';
 import type { Command } from '../command';
-import { UsageError } from '../errors';
+import { UsageError, type ExitCode } from '../errors';
 import { DEMAND_OPTIONS, demandsOf, SEED_OPTION, seedOf } from '../suite/demands';
 import { generateAll } from '../suite/generate-all';
+import { writeZRecords } from '../suite/sample-records';
 import { reportJson, reportText } from '../suite/sample-report';
 import { TASK_OPTION, taskOf } from '../tasks';
 import type { Arguments } from '../terminal/arguments';
+import { plural } from '../terminal/numbers';
+import { json, type Output } from '../terminal/output';
 import { fileOf, openFile } from '../world-file';
 import { startWorkers, WORKERS_OPTION, workersOf } from '../workers';
 import { Z_OPTION, zOf, zToFill } from '../z-words';
@@ -49,6 +52,18 @@ export const sample: Command = {
     },
     z: Z_OPTION,
     task: { ...TASK_OPTION, help: 'only this task, by name (default: each is drawn)' },
+    format: {
+      is: 'value',
+      value: 'FORMAT',
+      help: 'records: no environments are tested, and their parameters go into a file (docs/record-format.md); those of --z are kept',
+    },
+    out: { is: 'value', value: 'OUT', help: 'with --format records: the file' },
+    distinct: {
+      is: 'list',
+      value: 'HOLE…',
+      help: 'with --format records: no two have the same values in all of these',
+      more: /^[a-z]\w*$/,
+    },
     ...DEMAND_OPTIONS,
     workers: WORKERS_OPTION,
   },
@@ -66,12 +81,19 @@ export const sample: Command = {
       line: 'terrarium sample worlds/boulders.world --exhaustive --json',
       does: 'all of a small family, as data',
     },
+    {
+      line: 'terrarium sample worlds/laws.world --format records --out laws.z',
+      does: 'parameters alone, binary',
+    },
   ],
   jsonHelp:
     'a JSON document: { world, plan, seed, assignments, environments: [{ index, z, task, seed, key, rejected, certificate }], ' +
     'funnel, distinct }',
-  async run(args, output) {
+  async run(args, output): Promise<ExitCode> {
     const file = fileOf(args);
+    if (args.flag('format')) return recordsOf(args, file, output);
+    if (args.flag('out') || args.flag('distinct'))
+      throw new UsageError('--out and --distinct belong to --format records.');
     const plan = planOf(args);
     const opened = openFile(file);
     const { text, world } = opened;
@@ -100,6 +122,31 @@ export const sample: Command = {
     return outcomes.some(({ rejected }) => rejected === null) ? 0 : 1;
   },
 };
+
+/** Parameters alone, as many as there is room for. */
+function recordsOf(args: Arguments, file: string, output: Output): ExitCode {
+  args.choice('format', 'records', ['records']);
+  const out = args.value('out');
+  if (out === undefined) throw new UsageError('--format records needs --out FILE.');
+  const opened = openFile(file);
+  const words = args.list('z');
+  const begun = performance.now();
+  const written = writeZRecords(opened, {
+    out,
+    count: args.integer('count', 10, 1, 100_000_000),
+    seed: seedOf(args),
+    z: words.length > 0 ? zOf(file, opened, words) : zToFill(opened.world, words),
+    kept: words.map((word) => word.slice(0, word.indexOf('='))),
+    distinct: args.list('distinct'),
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  if (args.flag('json')) output.out(json({ world: opened.world.name, out, ...written, seconds }));
+  else
+    output.out(
+      `${out}: ${plural(written.count, 'record')} of ${written.bytesEach} bytes, ${written.repeated} drawn again; ${seconds.toFixed(1)} s`,
+    );
+  return 0;
+}
 
 function planOf(args: Arguments): Plan {
   const given = (['axis', 'around', 'exhaustive'] as const).filter((name) => args.flag(name));

@@ -31,6 +31,9 @@ export function benchPuzzleScript(options: BenchOptions, output: Output): void {
   else tell(output, figures, refused, summary);
 }
 
+/** Characters of a game's name in the table. */
+const LONGEST_NAME = 40;
+
 function tell(
   output: Output,
   games: readonly GameFigures[],
@@ -48,7 +51,7 @@ function tell(
     ...runners.map((name) => `${name} ms`),
   ];
   const rows = games.map(({ name, rules, cells, steps, compile }) => [
-    name,
+    name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name,
     String(rules),
     String(cells),
     ...runners.map((runner) => rate(steps[runner] ?? 0)),

@@ -61,7 +61,6 @@ export function playAction(m: Machine, code: number): void {
   m.target.copyFrom(m.now);
   m.signals.clearFrame();
   m.clearIntents();
-  m.startEnding = -1;
   const { cancelled, starting } = m;
   m.starting = false;
   runTicks(m, false);

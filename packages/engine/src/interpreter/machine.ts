@@ -62,8 +62,8 @@ export class Machine {
   restart = false;
   /** Is the tick that runs the one of a restart? It restarts nothing. */
   restarting = false;
-  /** The ending of the start: only ticks that follow its last `play` can bring one. -1 for none. */
-  startEnding = -1;
+  /** The ending that a tick came to which the start's last `play` as a turn commanded, -1 for none. */
+  startEnds = -1;
   /** Whether statements run for a start, where a failed `require` rejects the try. */
   starting = false;
 

@@ -99,7 +99,9 @@ function positionsOfRow(m: Machine, copy: Copy, row: RowPattern): RowPosition[] 
   const { anchor } = row;
   const anchored = anchor ? evaluate(m, anchor.cell) : -1;
   const found: RowPosition[] = [];
+  const [first] = row.cells;
   for (const start of startsOfRow(m, copy, row, anchored)) {
+    if (!first.gap && !showsKinds(m, first.test, start)) continue;
     extend(m, copy.step, row, start, 0, [], [], (cells, patterns) => {
       if (anchor && cells[patterns.indexOf(anchor.index)] !== anchored) return;
       found.push({ cells: [...cells], patterns: [...patterns] });

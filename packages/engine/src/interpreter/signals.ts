@@ -17,7 +17,7 @@ export function signalStep(m: Machine): void {
   if (m.signals.ended >= 0 || m.signals.flag('truncated')) payOwed(m);
 }
 
-/** Y after a start: memory begins, nothing is paid. Ticks that follow a tick at its end may have ended it. */
+/** Y after a start: memory begins, nothing is paid. */
 export function signalStart(m: Machine): void {
   m.drawFrom(STREAMS.Y, 0);
   m.signals.clear();
@@ -25,7 +25,6 @@ export function signalStart(m: Machine): void {
   m.goalsAtStart.fill(0);
   m.task.goals.forEach((goal, i) => (m.goalsAtStart[i] = evaluate(m, goal) !== 0 ? 1 : 0));
   writeGoal(m);
-  if (m.startEnding >= 0 && m.program.starts[m.start].endsWithTick) m.signals.end(m.startEnding);
 }
 
 /** What is new in a step is counted for each milestone that is remembered by the bit. */

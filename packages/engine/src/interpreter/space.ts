@@ -68,6 +68,21 @@ export class Space {
 
   /** Cells at most `radius` steps away, where a diagonal is one step, without the cell itself; each once. */
   square(cell: number, radius: number): number[] {
+    if (this.wrap) return this.squareRound(cell, radius);
+    if (!this.has(cell)) return [];
+    const [x, y] = [this.x(cell), this.y(cell)];
+    const found: number[] = [];
+    const [right, bottom] = [Math.min(this.width - 1, x + radius), Math.min(this.height - 1, y + radius)];
+    for (let there = Math.max(0, x - radius); there <= right; there++) {
+      for (let down = Math.max(0, y - radius); down <= bottom; down++) {
+        if (there !== x || down !== y) found.push(there * this.stride + down);
+      }
+    }
+    return found;
+  }
+
+  /** Round a torus a wide square meets itself. */
+  private squareRound(cell: number, radius: number): number[] {
     const reach = Math.min(radius, Math.max(this.width, this.height));
     const found = new Set<number>();
     for (let dx = -reach; dx <= reach; dx++) {

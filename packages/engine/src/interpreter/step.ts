@@ -95,7 +95,7 @@ function clear(m: Machine): void {
   m.initial.copyFrom(m.now);
   m.target.copyFrom(m.now);
   m.left = new Uint8Array();
-  m.startEnding = -1;
+  m.startEnds = -1;
   m.memory.fill(0);
   m.acting.fill(0);
   m.seen.fill(0);
@@ -114,4 +114,5 @@ function finishStart(m: Machine): void {
   if (!m.program.starts[m.start].endsWithTick) m.target.copyFrom(m.now);
   m.clearFrame();
   signalStart(m);
+  if (m.startEnds >= 0) m.signals.end(m.startEnds);
 }

@@ -12,6 +12,7 @@ import { runTransitions } from './transitions';
  */
 export function runTicks(m: Machine, counts: boolean): boolean {
   m.restarting = false;
+  if (!counts) m.startEnds = -1;
   if (!runTransitions(m)) return false;
   if (m.again === 0 && !m.checkpoint && !m.restart) return true;
   const { asTurn, mostTicks } = m.commands;
@@ -25,9 +26,9 @@ export function runTicks(m: Machine, counts: boolean): boolean {
         throw new FaultRaised('ticks', m.again);
       }
       const labels = m.signals.takeLabels();
-      const done = tick(m);
-      follows = done && obey(m, true);
-      if (!counts && asTurn) m.startEnding = done && !follows ? endingNow(m) : -1;
+      const stands = tick(m);
+      follows = stands && obey(m, true);
+      if (asTurn && !counts && stands && !follows) m.startEnds = endingNow(m);
       m.signals.addLabels(labels);
     }
   } finally {
@@ -50,7 +51,7 @@ function obey(m: Machine, counts: boolean): boolean {
   const { asTurn } = m.commands;
   if (m.restart && !m.restarting) return restart(m, counts);
   if (m.again === 0 && !m.checkpoint) return false;
-  if (asTurn && counts && wouldEnd(m)) return false;
+  if (asTurn && counts && endingNow(m) >= 0) return false;
   if (m.checkpoint) m.target.copyFrom(m.now);
   return m.again !== 0 && hasChanged(m) && (!asTurn || wouldGoOn(m));
 }
@@ -64,7 +65,7 @@ function restart(m: Machine, counts: boolean): boolean {
   m.restarting = true;
   const follows = unheard(m, () => tick(m) && obey(m, false));
   m.restarting = false;
-  return follows && !(counts && wouldEnd(m));
+  return follows && !(counts && endingNow(m) >= 0);
 }
 
 /** Tries the next tick and takes it back; what it draws is drawn. */
@@ -85,10 +86,10 @@ function wouldGoOn(m: Machine): boolean {
 /** A checkpoint in a tick that would do nothing else counts, although the tick was only tried. */
 function wouldDo(m: Machine): boolean {
   if (m.restart || hasChanged(m)) return true;
-  if (wouldEnd(m)) {
+  if (endingNow(m) >= 0) {
     // By what the tick says, not by the state, which was the same before.
     m.signals.takeLabels();
-    if (!wouldEnd(m)) return true;
+    if (endingNow(m) < 0) return true;
   }
   if (m.checkpoint) m.target.copyFrom(m.now);
   return false;
@@ -103,14 +104,12 @@ function hasChanged(m: Machine): boolean {
   return m.now.bytes.some((byte, i) => byte !== m.was.bytes[i]);
 }
 
-const wouldEnd = (m: Machine): boolean => endingNow(m) >= 0;
-
-/** The ending that holds as things are now, of those that do not come late; a fail is a failure. -1 if there is none. */
+/** The first ending that does not come late, or a fail, that holds as things are now; -1 if none does. */
 function endingNow(m: Machine): number {
   const { signals, endings } = m.program;
   m.signals.setFlag('refused', false);
-  const holds = (when: Expr | null) => when === null || evaluate(m, when) !== 0;
   return m.drawingAside(STREAMS.Y, m.signals.steps, () => {
+    const holds = (when: Expr | null): boolean => when === null || evaluate(m, when) !== 0;
     for (const entry of signals)
       if (entry.is === 'end' && !entry.after && holds(entry.when)) return entry.ending;
     return m.task.fails.some(holds) ? endings.indexOf('failure') : -1;

@@ -20,6 +20,9 @@ export function lowerSignals(l: Lowering, signals: readonly Signal[]): LoweredSi
   return lowering;
 }
 
+/** Bits of a word of the record. */
+const MAX_SAYS = 32;
+
 class SignalsLowering implements LoweredSignals {
   readonly entries: P.SignalEntry[] = [];
   readonly says: P.SayTemplate[] = [];
@@ -75,7 +78,8 @@ class SignalsLowering implements LoweredSignals {
         this.entries.push({ is: 'end', ending, ...occasion });
         break;
       case 'say':
-        if (signal.after) {
+        // What is said late, or finds no bit any more, joins the list of texts.
+        if (signal.after || this.says.length === MAX_SAYS) {
           const { template, facts } = lowerText(l, signal.text);
           this.entries.push({ is: 'text', text: l.text({ ...template, code: null }), facts, ...occasion });
         } else {

@@ -217,10 +217,7 @@ export interface Start {
   readonly name: string;
   readonly task: number;
   readonly body: Stmt;
-  /**
-   * Only where there is a `turn`: the last thing it does is to play a tick, and a `restart` plays it again. What ends with a
-   * tick that follows this one (the last, by its labels alone) is the signals' ending after the start.
-   */
+  /** Only where there is a `turn`: the last thing it does is to play a tick, and a `restart` plays it again. */
   readonly endsWithTick: boolean;
 }
 export interface ProgramTask {

@@ -254,8 +254,6 @@ export function writePlay(unit: Unit, { action }: Of<'play'>): void {
       g.i32(0);
       g.setGlobal(globals.cancelled);
       g.get(instance);
-      g.i32(0);
-      g.setGlobal(globals.startEnding);
       if (hasCommands(c)) {
         g.i32(0);
         g.call(ticksRunner(c));

@@ -8,9 +8,11 @@ import {
 } from './assembler/function-builder';
 import { ModuleBuilder } from './assembler/module-builder';
 import type { ValueType } from './assembler/opcodes';
+import { loneLayer } from './lone';
 import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-map';
 import { Planes } from './planes';
-import { intentLayers, localUses, type LocalUse } from './program-walk';
+import { intentLayers, localUses, plays, type LocalUse } from './program-walk';
+import { isWithinBudget } from '../lower/budget';
 import { layoutOf, type Layout } from '../state/layout';
 import { frameOf, type TurnFrame } from './turn/frame';
 import type { Board, Expr, Program } from '../program/program';
@@ -36,8 +38,8 @@ export interface Globals {
   readonly restart: Global;
   /** Is the tick that runs the one of a restart? */
   readonly restarting: Global;
-  /** The ending that ticks after a `play` brought, + 1; 0 for none. */
-  readonly startEnding: Global;
+  /** 1 + the ending that a tick came to which the start's last `play` as a turn commanded, 0 for none. */
+  readonly startEnds: Global;
   /** Texts in the list when the tick began. */
   readonly textsBefore: Global;
   /** Address of the luck that the next reset begins with, 0: that of its seed. */
@@ -51,6 +53,8 @@ export interface Globals {
   /** Index of the action being done, -1 in a tick; its heading, -1 for none. */
   readonly action: Global;
   readonly heading: Global;
+  /** The cell of the one object of `loneLayer`; -1: there is not one; -2: that is not known. */
+  readonly lone: Global;
   /** i64: bit 5 * (n mod 12) + intent is set if an object on the n-th layer with intents may have that intent. */
   readonly live: Global;
 }
@@ -79,6 +83,12 @@ export class Compilation {
   readonly turn: TurnFrame | null;
   /** Layers that may carry intents, ascending. */
   readonly intentLayers: readonly number[];
+  /** A layer that may be known to have one object; -1 if there is none. */
+  readonly loneLayer: number;
+  /** Are the loops of a step sure to keep within its budget, so that nobody need count? */
+  readonly isWithinBudget: boolean;
+  /** Is what is being written run only while that layer has one object? */
+  isAlone = false;
   /** Arguments of the action being done: globals by number. */
   readonly args: readonly Global[];
   /** Address of the region of lists. */
@@ -91,9 +101,9 @@ export class Compilation {
   listBytes = 0;
   private numbers = 0;
   private boardAt = -1;
-  private firstRowAt = -1;
   private intentBytesAt = -1;
   private dueAt = -1;
+  private nearTargetsAt = -1;
   private sizes: readonly [Global, Global] | null = null;
   private readonly unwritten: (() => void)[] = [];
 
@@ -108,6 +118,8 @@ export class Compilation {
     this.varies = program.board !== null && mayBeSmaller(program.board);
     this.words = this.layout.paddedCells / 64;
     this.intentLayers = intentLayers(program);
+    this.loneLayer = loneLayer(program);
+    this.isWithinBudget = isWithinBudget(program) && !plays(program);
     const global = () => this.module.global('i32');
     this.globals = {
       drawBase: global(),
@@ -119,7 +131,7 @@ export class Compilation {
       checkpoint: global(),
       restart: global(),
       restarting: global(),
-      startEnding: global(),
+      startEnds: global(),
       textsBefore: global(),
       luck: global(),
       fault: global(),
@@ -128,6 +140,7 @@ export class Compilation {
       work: global(),
       action: global(),
       heading: global(),
+      lone: global(),
       live: this.module.global('i64'),
     };
     const args = Math.max(0, ...program.actions.map((action) => action.args.length));
@@ -155,9 +168,32 @@ export class Compilation {
     if (!f) {
       f = this.module.function(name, params, results);
       this.helpers.set(name, f);
-      write(f);
+      const written = f;
+      this.inMode(false, () => write(written));
     }
     return f;
+  }
+
+  /** As `helper`, but what it does depends on whether `loneLayer` has one object: there are two of it. */
+  modalHelper(
+    name: string,
+    params: readonly ValueType[],
+    results: readonly ValueType[],
+    write: (f: FunctionBuilder) => void,
+  ): FunctionRef {
+    const mode = this.isAlone;
+    return this.helper(mode ? `${name} alone` : name, params, results, (f) =>
+      this.inMode(mode, () => write(f)),
+    );
+  }
+
+  /** Runs `write` with code for one object on `loneLayer`, or for any number. */
+  inMode<T>(isAlone: boolean, write: () => T): T {
+    const before = this.isAlone;
+    this.isAlone = isAlone;
+    const result = write();
+    this.isAlone = before;
+    return result;
   }
 
   /** A helper that needs to know everything that the others ask for: it is written last. */
@@ -225,18 +261,6 @@ export class Compilation {
     return this.boardAt;
   }
 
-  /** The plane of the cells of the first row of the capacity. */
-  firstRowPlane(): number {
-    if (this.firstRowAt < 0) {
-      this.firstRowAt = this.planes.reserve();
-      const { width, height } = this.board ?? { width: 0, height: 0 };
-      const bits = new Uint8Array(this.planes.bytes);
-      for (let x = 0; x < width; x++) bits[(x * height) >> 3] |= 1 << ((x * height) & 7);
-      this.module.bytesAt(this.firstRowAt, bits);
-    }
-    return this.firstRowAt;
-  }
-
   /** Address of the intent bytes: one array for each layer with intents. */
   intentByteBase(): number {
     if (this.intentBytesAt < 0) {
@@ -252,6 +276,12 @@ export class Compilation {
       this.dueAt = this.map.reserve(Math.max(...strides));
     }
     return this.dueAt;
+  }
+
+  /** Address of the cells whose squares are being filled. */
+  nearTargets(): number {
+    if (this.nearTargetsAt < 0) this.nearTargetsAt = this.map.reserve(this.planes.bytes);
+    return this.nearTargetsAt;
   }
 
   /** Width and height that the board's plane was made for. */

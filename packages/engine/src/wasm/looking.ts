@@ -6,6 +6,7 @@ import { pushOnBoard, pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushExpr } from './expressions';
 import { computeCells, forEachCell, newCells, type Cells } from './cells';
+import { isLone, pushLoneCell } from './lone';
 import { allOf, negation, prepare, pushCount, pushSome } from './plane-expressions';
 import { isPure, requirePasses, requireRest, requireWhere, wherePlane } from './tests';
 
@@ -103,6 +104,10 @@ function pushTally(unit: Unit, where: Where, body: (total: Local, cell: Local, e
 /** Replaces what is on the stack (-1) by the first cell that passes, if there is one. */
 export function pushFirst(unit: Unit, where: Where): void {
   const { f } = unit;
+  if (isLone(unit, where)) {
+    f.op('drop');
+    return pushLoneCell(unit);
+  }
   f.with('i32', (found) => {
     f.set(found);
     forEachPassing(unit, where, (cell, _next, end) => {

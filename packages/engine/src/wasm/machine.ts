@@ -2,9 +2,10 @@
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard } from './board';
 import { type Compilation, type KeptState, Unit } from './compilation';
+import { forgetLone } from './lone';
 import { hasMacros, runParts } from './macros';
 import { kindGroup } from './planes';
-import { walk } from './program-walk';
+import { plays } from './program-walk';
 import { writeStmt } from './statements';
 import { clearTexts } from './texts';
 
@@ -13,7 +14,7 @@ const NO_ACTION = -2;
 
 /** (instance): the transitions. */
 export function transitionsOf(c: Compilation): FunctionRef {
-  return c.helper('transitions', ['i32'], [], (f) => inlineTransitions(c, f));
+  return c.modalHelper('transitions', ['i32'], [], (f) => inlineTransitions(c, f));
 }
 
 /** Writes the transitions into a function whose first parameter is the instance. */
@@ -32,19 +33,17 @@ export function writeTransitions(c: Compilation, f: FunctionBuilder): void {
     f.get(f.params[0]);
     return f.call(runParts(c));
   }
-  let played = false;
-  walk(c.program.starts, (node) => {
-    if (node['op'] === 'play') played = true;
-    return !played;
-  });
-  if (!played) return inlineTransitions(c, f);
+  if (!plays(c.program)) return inlineTransitions(c, f);
   f.get(f.params[0]);
   f.call(transitionsOf(c));
 }
 
 /** (): every cached plane is of another state. */
 export function forgetPlanes(c: Compilation): FunctionRef {
-  return c.lateHelper('forget planes', [], [], (f) => c.planes.writeForget(f));
+  return c.lateHelper('forget planes', [], [], (f) => {
+    c.planes.writeForget(f);
+    forgetLone(c, f);
+  });
 }
 
 /** (): the planes of S at the start of the step are of an earlier one. */

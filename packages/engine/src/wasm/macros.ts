@@ -12,7 +12,7 @@ export function hasMacros({ program }: Compilation): boolean {
 
 /** (instance): the transitions for each part of the action whose number is set; afterwards it is set again. */
 export function runParts(c: Compilation): FunctionRef {
-  return c.helper('run parts', ['i32'], [], (f) => {
+  return c.modalHelper('run parts', ['i32'], [], (f) => {
     const [instance] = f.params;
     const { globals } = c;
     const [chosen, part, end] = Array.from({ length: 3 }, () => f.local('i32'));

@@ -14,6 +14,7 @@ import { Records } from './records';
 import { asker } from './questions';
 import { roller } from './rollout';
 import { searchFunctions } from './search';
+import { withSunkValues } from './sinking';
 import { digester, restorer, snapshotter, writeNoAction } from './snapshot';
 import { nextStepper, resetter, stepper } from './step';
 
@@ -38,7 +39,8 @@ export function compileModule(program: Program, options: ModuleOptions = {}): Ui
   return buildModule(program, options).bytes;
 }
 
-export function buildModule(program: Program, options: ModuleOptions): CompiledModule {
+export function buildModule(given: Program, options: ModuleOptions): CompiledModule {
+  const program = { ...given, transitions: withSunkValues(given.transitions) };
   const { transitions, starts, signals, tasks, says, evers, texts, observation, questions } = program;
   const feedback = [signals, says, evers, texts];
   const roots = [transitions, ...starts, tasks, feedback, observation, ...questions];
@@ -48,13 +50,13 @@ export function buildModule(program: Program, options: ModuleOptions): CompiledM
     roots.map((root) => [root, root] as const),
   );
   const withManifest = options.manifest ?? true;
-  const exports = new Exports(c, withManifest ? programHash(program) : 0);
+  const exports = new Exports(c, withManifest ? programHash(given) : 0);
   exports.write();
   c.writeLateHelpers();
   c.listsAt = align(c.map.end(), 64);
   exports.records.instancesAt = align(c.listsAt + c.listBytes, 64);
   if (withManifest) {
-    const manifest = manifestOf(program, options.source ?? null, c.layout, c.record, programHash(program));
+    const manifest = manifestOf(given, options.source ?? null, c.layout, c.record, programHash(given));
     c.module.custom('terrarium', new TextEncoder().encode(JSON.stringify(manifest)));
   }
   const pages = Math.ceil(exports.records.instancesAt / PAGE);

@@ -106,6 +106,9 @@ export function pushObject(unit: Unit, e: Extract<Expr, { op: 'object' }>): void
 export function pushObjectAt(unit: Unit, type: number, cell: Local): void {
   const { c, f } = unit;
   const { kinds, bases } = c.program.objectTypes[type];
+  const layers = new Set(kinds.map((kind) => c.program.kinds[kind].layer));
+  if (layers.size === 1 && areAlike(kinds.map((kind) => c.program.kinds[kind])))
+    return pushOfOneShape(unit, type, cell);
   f.get(unit.instance);
   f.get(cell);
   f.call(
@@ -133,16 +136,61 @@ export function pushObjectAt(unit: Unit, type: number, cell: Local): void {
   );
 }
 
-function pushCodeAt(unit: Unit, kind: ProgramKind, base: number, cell: Local): void {
+/** Have all kinds the same attributes, in the same columns? */
+function areAlike(kinds: readonly ProgramKind[]): boolean {
+  const shape = ({ attributes }: ProgramKind) =>
+    attributes.map(({ column, low, factor }) => `${column} ${low} ${factor}`).join();
+  return kinds.every((kind) => shape(kind) === shape(kinds[0]));
+}
+
+/** What kinds of one layer and one shape begin with is one look-up, and the rest the same for all. */
+function pushOfOneShape(unit: Unit, type: number, cell: Local): void {
   const { c, f } = unit;
-  f.i32(base);
-  for (const attribute of kind.attributes) {
-    pushStored(unit, kind.layer, attribute.column, cell);
-    f.i32(c.program.layers[kind.layer].columns[attribute.column].low - attribute.low);
+  const { kinds, bases } = c.program.objectTypes[type];
+  const [first] = kinds.map((kind) => c.program.kinds[kind]);
+  const table = new Int32Array(c.program.layers[first.layer].kinds.length + 1).fill(-1);
+  kinds.forEach((kind, i) => (table[c.program.kinds[kind].number] = bases[i]));
+  const push = () => {
+    pushKind(unit, first.layer, cell);
+    f.i32(2);
+    f.op('i32.shl');
+    f.memory('i32.load', c.map.constant(new Uint8Array(table.buffer)));
+  };
+  if (first.attributes.length === 0) return push();
+  f.with('i32', (base) =>
+    f.with('i32', (code) => {
+      push();
+      f.tee(base);
+      for (const attribute of first.attributes) pushAttributeAt(unit, first.layer, attribute, cell);
+      f.set(code);
+      f.get(code);
+      f.i32(-1);
+      f.get(base);
+      f.i32(0);
+      f.op('i32.ge_s', 'select');
+    }),
+  );
+}
+
+function pushCodeAt(unit: Unit, kind: ProgramKind, base: number, cell: Local): void {
+  unit.f.i32(base);
+  for (const attribute of kind.attributes) pushAttributeAt(unit, kind.layer, attribute, cell);
+}
+
+/** Adds the digit of an attribute of what stands at the cell to the code on the stack. */
+function pushAttributeAt(unit: Unit, layer: number, attribute: ProgramAttribute, cell: Local): void {
+  const { c, f } = unit;
+  pushStored(unit, layer, attribute.column, cell);
+  const more = c.program.layers[layer].columns[attribute.column].low - attribute.low;
+  if (more !== 0) {
+    f.i32(more);
     f.op('i32.add');
-    f.i32(attribute.factor);
-    f.op('i32.mul', 'i32.add');
   }
+  if (attribute.factor !== 1) {
+    f.i32(attribute.factor);
+    f.op('i32.mul');
+  }
+  f.op('i32.add');
 }
 
 /** Number in the layer of the kind of a code; 0 for no object and kinds of other layers. */

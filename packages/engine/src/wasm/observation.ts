@@ -12,7 +12,7 @@ import { ViewWriter } from './view-writer';
 
 /** (instance, target): writes what can be seen now `record.observation` bytes behind the target; the instance itself is one. */
 export function seer(c: Compilation): FunctionRef {
-  return c.helper('observe instance', ['i32', 'i32'], [], (f) => {
+  return c.modalHelper('observe instance', ['i32', 'i32'], [], (f) => {
     const unit = new Unit(c, f);
     const target = f.params[1];
     const { observation } = c.program;

@@ -1,11 +1,11 @@
 /** Rows that all stand on given cells, without gaps: one place at most, and nothing to scan. */
-import type { Copy } from '../program/program';
+import type { Copy, Expr } from '../program/program';
 import type { Label, Local } from './assembler/function-builder';
-import { pushOnBoard } from './board';
+import { pushOnBoard, pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushBoolean, pushExpr } from './expressions';
 import { requireGuard, type Places } from './places';
-import { neighbourIn } from './space';
+import { neighbourIn, STEP_X, STEP_Y } from './space';
 import { requireKinds } from './tests';
 
 export function isAnchored({ rows }: Copy): boolean {
@@ -43,9 +43,7 @@ export class AnchoredPlaces implements Places {
         const cells = this.cells[r];
         pushExpr(unit, cell);
         f.set(cells[index]);
-        pushOnBoard(unit, cells[index]);
-        f.op('i32.eqz');
-        f.brIf(fail);
+        leaveUnlessOnBoard(unit, cell, cells[index], fail);
         const opposite = copy.step ^ 1;
         for (let i = index - 1; i >= 0; i--) this.stepTo(cells[i], cells[i + 1], opposite, fail);
         for (let i = index + 1; i < cells.length; i++) this.stepTo(cells[i], cells[i - 1], copy.step, fail);
@@ -94,12 +92,65 @@ export class AnchoredPlaces implements Places {
 
   private stepTo(cell: Local, from: Local, direction: number, fail: Label): void {
     const { c, f, instance } = this.unit;
-    f.get(instance);
-    f.get(from);
-    f.call(neighbourIn(c, direction));
-    f.tee(cell);
+    if (!c.board || c.board.wrap) {
+      f.get(instance);
+      f.get(from);
+      f.call(neighbourIn(c, direction));
+      f.tee(cell);
+      f.i32(0);
+      f.op('i32.lt_s');
+      return f.brIf(fail);
+    }
+    stepOnBoard(this.unit, c.board.height, cell, from, direction, fail);
+  }
+}
+
+/** Expressions whose value is a cell of the board or -1. */
+const CELLS_OR_NONE: ReadonlySet<Expr['op']> = new Set(['cellAt', 'neighbour', 'first']);
+
+function leaveUnlessOnBoard(unit: Unit, e: Expr, cell: Local, fail: Label): void {
+  const { f } = unit;
+  if (CELLS_OR_NONE.has(e.op)) {
+    f.get(cell);
     f.i32(0);
     f.op('i32.lt_s');
-    f.brIf(fail);
+  } else {
+    pushOnBoard(unit, cell);
+    f.op('i32.eqz');
   }
+  f.brIf(fail);
+}
+
+/** The neighbour of a cell of a board that does not wrap: only the edge that is gone towards has to be looked at. */
+function stepOnBoard(
+  unit: Unit,
+  height: number,
+  cell: Local,
+  from: Local,
+  direction: number,
+  fail: Label,
+): void {
+  const { f } = unit;
+  if (STEP_X[direction] !== 0) {
+    f.get(from);
+    f.i32(STEP_X[direction] * height);
+    f.op('i32.add');
+    f.tee(cell);
+    pushSize(unit, 'width');
+    f.i32(height);
+    f.op('i32.mul', 'i32.ge_u');
+    return f.brIf(fail);
+  }
+  f.get(from);
+  f.i32(height);
+  f.op('i32.rem_u');
+  f.i32(STEP_Y[direction]);
+  f.op('i32.add');
+  pushSize(unit, 'height');
+  f.op('i32.ge_u');
+  f.brIf(fail);
+  f.get(from);
+  f.i32(STEP_Y[direction]);
+  f.op('i32.add');
+  f.set(cell);
 }

@@ -1,6 +1,7 @@
 /** The places of a copy: found first, then walked in order. How depends on the shape of its rows. */
 import type { Copy } from '../program/program';
 import type { Label } from './assembler/function-builder';
+import { anchoredOnLone } from './lone';
 import { AnchoredPlaces, isAnchored } from './places-anchored';
 import { BitPlaces, isBitPattern } from './places-bits';
 import { ListPlaces } from './places-list';
@@ -26,6 +27,8 @@ export interface Places {
 
 /** @param tooMany what happens when the tuples of rows exceed the budget; null: only as many are looked at. */
 export function placesOf(unit: Unit, copy: Copy, tooMany: (() => void) | null): Places {
+  const anchored = anchoredOnLone(unit, copy);
+  if (anchored) return new AnchoredPlaces(unit, anchored);
   if (isBitPattern(unit.c, copy)) return new BitPlaces(unit, copy);
   if (isAnchored(copy)) return new AnchoredPlaces(unit, copy);
   return new ListPlaces(unit, copy, tooMany);

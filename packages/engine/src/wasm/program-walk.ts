@@ -70,12 +70,16 @@ export function localUses(program: Program, roots: readonly (readonly [object, u
   return uses;
 }
 
+/** Does the write give an intent to what it leaves, and not just take one away? */
+function mayIntend({ intent }: Write): boolean {
+  return intent !== 'keep' && !(intent.op === 'const' && (intent.value < 0 || intent.value > 4));
+}
+
 /** Layers that may ever carry an intent, ascending. */
 export function intentLayers(program: Program): number[] {
   const layers = new Set<number>();
   walk([program.transitions, program.starts], (node) => {
-    if (isWrite(node) && (node as unknown as Write).intent !== 'keep')
-      layers.add((node as unknown as Write).layer);
+    if (isWrite(node) && mayIntend(node as unknown as Write)) layers.add((node as unknown as Write).layer);
     if (node['op'] === 'drive')
       for (const { layer } of (node as unknown as Stmt & { op: 'drive' }).layers) layers.add(layer);
   });
@@ -108,6 +112,16 @@ export function longestRow(program: Program): number {
       longest = Math.max(longest, 'cells' in row ? row.cells.length : row.length);
   });
   return longest;
+}
+
+/** Do starts play steps? */
+export function plays({ starts }: Program): boolean {
+  let found = false;
+  walk(starts, (node) => {
+    if (node['op'] === 'play') found = true;
+    return !found;
+  });
+  return found;
 }
 
 export function draws(root: unknown): boolean {

@@ -17,6 +17,7 @@ import {
 } from './neighbour-planes';
 import { allOf, anyOf, negation, selection, shifted, splatOf, type PlaneExpr } from './plane-expressions';
 import type { ByteComparison } from './byte-scan';
+import { nearPlane } from './near-planes';
 import { draws, walk } from './program-walk';
 import { STEP_X, STEP_Y } from './space';
 import { isPure, testPlane, wherePlane } from './tests';
@@ -174,6 +175,13 @@ function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | n
     if (allowed.length === 0 || allowed.length === count) return accepted(allowed.length > 0);
     return { is: 'slot', slot: c.planes.kinds(unit.state, of.layer, allowed), shift };
   }
+  if (of.op === 'neighbours' && isSquare(of)) {
+    // Beyond the constant all counts are alike.
+    const counts = Array.from({ length: Math.abs(right.value) + 2 }, (_, n) => decide(n + 1));
+    if (!counts.every((yes) => yes === counts[0])) return null;
+    const some = squarePlane(unit, scope, of);
+    return some && selection(some, accepted(counts[0]), accepted(decide(0)));
+  }
   if (of.op === 'neighbours') {
     const counted = neighbourhood(unit, scope, of);
     if (!counted) return null;
@@ -196,6 +204,22 @@ function comparisonPlane(unit: Unit, scope: Scope, e: Comparison): PlaneExpr | n
   return null;
 }
 
+type Neighbours = Extract<Expr, { op: 'neighbours' }>;
+
+/** Is it more than the eight cells around? */
+function isSquare({ shape, radius }: Neighbours): boolean {
+  return shape === 'near' && !(radius?.op === 'const' && radius.value === 1);
+}
+
+/** The rows' first cells with at least one neighbour in a square of which the radius is the same for all. */
+function squarePlane(unit: Unit, scope: Scope, { cell, radius, where }: Neighbours): PlaneExpr | null {
+  const { board } = unit.c;
+  if (!board || board.wrap || !isPure(where) || cell.op !== 'local' || !radius) return null;
+  const shift = scope.shifts.get(cell.local);
+  if (shift === undefined || !isCommon(radius, scope)) return null;
+  return shifted(nearPlane(unit, wherePlane(unit, where), radius), shift);
+}
+
 interface Neighbourhood {
   readonly set: PlaneExpr;
   readonly shape: Shape;
@@ -203,16 +227,11 @@ interface Neighbourhood {
   readonly most: number;
 }
 
-function neighbourhood(
-  unit: Unit,
-  scope: Scope,
-  e: Extract<Expr, { op: 'neighbours' }>,
-): Neighbourhood | null {
+function neighbourhood(unit: Unit, scope: Scope, e: Neighbours): Neighbourhood | null {
   const { board } = unit.c;
   if (!board || board.wrap || !isPure(e.where) || e.cell.op !== 'local') return null;
   const shift = scope.shifts.get(e.cell.local);
-  const near = e.shape === 'near' && !(e.radius?.op === 'const' && e.radius.value === 1);
-  if (shift === undefined || near) return null;
+  if (shift === undefined || isSquare(e)) return null;
   const shape = e.shape === 'beside' ? 'beside' : 'around';
   return { set: wherePlane(unit, e.where), shape, shift, most: shape === 'beside' ? 4 : 8 };
 }

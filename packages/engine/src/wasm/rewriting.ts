@@ -9,6 +9,7 @@ import { keepHits } from './chance-places';
 import { canDisturbChance, canDisturbGuard, canDisturbPattern } from './disturbance';
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
+import { anchoredOnLone, followLone } from './lone';
 import { placesOf, type Places } from './places';
 import { BitPlaces } from './places-bits';
 import { writeTogether } from './rewrite-together';
@@ -99,7 +100,8 @@ export function inBulk(unit: Unit, entries: readonly Entry[], how: Rewrite['how'
   const found: { entry: Entry; copy: Copy; writes: BulkWrite[] }[] = [];
   for (const entry of entries) {
     for (const copy of entry.copies) {
-      const writes = bulkWrites(c, copy);
+      // One place needs no bulk.
+      const writes = anchoredOnLone(unit, copy) ? null : bulkWrites(c, copy);
       if (!writes) return null;
       found.push({ entry, copy, writes });
     }
@@ -244,7 +246,10 @@ export function requireChance(unit: Unit, copy: Copy, fail: Label): void {
 /** Reads every value on the right, writes the cells, then runs the effects. */
 function writePlace(unit: Unit, copy: Copy): void {
   const read = copy.writes.map((write) => readWrite(unit, write, frameCell(unit, write.cell)));
-  for (const write of read) doWrite(unit, write);
+  for (const write of read) {
+    doWrite(unit, write);
+    followLone(unit, write.write);
+  }
   for (const effect of copy.effects) unit.inLoop(() => writeStmt(unit, effect));
 }
 

@@ -1,11 +1,13 @@
 /** Walking over the members of a set in the scan order of a copy. */
 import type { Label, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
-import { forEachBit, forEachCell, pushSize, type Cells } from './cells';
+import { countUp } from './board';
+import { forEachBit, forEachCell, type Cells } from './cells';
+import { listByRows, pushEntry } from './row-order';
 
 /**
- * Writes `body` for every member. Bits ascend in column order; for the order of rows the members of each row are masked
- * out in turn, unless there is one member only, which is the rule.
+ * Writes `body` for every member. Bits ascend in column order; for the order of rows the members of each row of a word are
+ * masked out in turn, those of a larger board are listed.
  */
 export function forEachInScan(
   unit: Unit,
@@ -62,89 +64,22 @@ function rowsOfWord(unit: Unit, word: Local, body: (cell: Local, next: Label) =>
   );
 }
 
-function rowsOfMemory(unit: Unit, address: number, body: (cell: Local, next: Label) => void): void {
-  const { c, f } = unit;
-  const { height } = c.board!;
-  const firstRow = c.firstRowPlane();
-  const next8 = (local: Local, by: number, limit: number, again: Label) => {
-    f.get(local);
-    f.i32(by);
-    f.op('i32.add');
-    f.tee(local);
-    f.i32(limit);
-    f.op('i32.lt_u');
-    f.brIf(again);
-  };
-  f.with('i32', (single) =>
-    f.with('i32', (y) =>
-      f.with('i32', (offset) =>
-        f.with('i64', (rest) =>
-          f.block(null, (end) => {
-            pushSize(c, f, { address });
-            f.i32(1);
-            f.op('i32.le_u');
-            f.set(single);
-            f.i32(0);
-            f.set(y);
-            f.loop((nextRow) => {
-              f.i32(0);
-              f.set(offset);
-              f.loop((nextWord) => {
-                f.get(offset);
-                f.memory('i64.load', address);
-                f.tee(rest);
-                f.op('i64.eqz', 'i32.eqz');
-                f.if(null, () => {
-                  f.get(single);
-                  f.op('i32.eqz');
-                  f.if(null, () => maskRow(unit, rest, offset, y, firstRow));
-                  forEachBit(f, rest, offset, body);
-                });
-                next8(offset, 8, c.words * 8, nextWord);
-              });
-              f.get(single);
-              f.brIf(end);
-              next8(y, 1, height, nextRow);
-            });
-          }),
-        ),
+function rowsOfMemory(unit: Unit, cells: number, body: (cell: Local, next: Label) => void): void {
+  const { f } = unit;
+  const { address, length } = listByRows(unit, cells);
+  f.with('i32', (i) =>
+    f.with('i32', (cell) =>
+      countUp(
+        f,
+        i,
+        () => f.get(length),
+        () => {
+          pushEntry(f, address, i);
+          f.memory('i32.load');
+          f.set(cell);
+          f.block(null, (next) => body(cell, next));
+        },
       ),
     ),
   );
-}
-
-/** Leaves the cells of row y: bit n of its mask is bit n - y of the first row's, in two unaligned loads. */
-function maskRow({ f }: Unit, word: Local, offset: Local, y: Local, firstRow: number): void {
-  f.with('i32', (at) => {
-    f.get(offset);
-    f.get(y);
-    f.i32(7);
-    f.op('i32.add');
-    f.i32(3);
-    f.op('i32.shr_u', 'i32.sub');
-    f.set(at);
-    const bits = () => {
-      f.i32(0);
-      f.get(y);
-      f.op('i32.sub');
-      f.i32(7);
-      f.op('i32.and');
-    };
-    f.get(at);
-    f.i32(firstRow);
-    f.op('i32.add');
-    f.memory('i64.load');
-    bits();
-    f.op('i64.extend_i32_u', 'i64.shr_u');
-    f.get(at);
-    f.i32(firstRow + 1);
-    f.op('i32.add');
-    f.memory('i64.load');
-    f.i32(8);
-    bits();
-    f.op('i32.sub', 'i64.extend_i32_u', 'i64.shl', 'i64.or');
-    f.get(word);
-    f.op('i64.and');
-    f.set(word);
-  });
 }

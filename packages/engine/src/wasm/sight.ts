@@ -30,7 +30,16 @@ export interface SightMemory {
   readonly seen: number;
 }
 
+const memories = new WeakMap<Compilation, SightMemory>();
+
+/** One for all that is written: the sweep is a function that they share. */
 export function sightMemory(c: Compilation): SightMemory {
+  const known = memories.get(c) ?? newMemory(c);
+  memories.set(c, known);
+  return known;
+}
+
+function newMemory(c: Compilation): SightMemory {
   const most = Math.max(0, ...c.program.observation.views.map((view) => view.maxWidth * view.maxHeight));
   const words = () => c.map.reserve(most * WORD);
   const bytes = () => c.map.reserve(most);

@@ -1,5 +1,4 @@
 /** Y after a step or a start: memory, goal, entries, fails, limit. */
-import { commandsOf } from '../commands';
 import type { Expr } from '../program/program';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
@@ -7,7 +6,6 @@ import { type Compilation, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { writeEnd, writeEntry, writeLastPayment } from './entries';
 import { pushBoolean, pushExpr } from './expressions';
-import { pushEndsWithTick } from './obeying';
 import { draws } from './program-walk';
 import { pushReal } from './reals';
 import { perTask, writePerTask } from './tasks';
@@ -181,7 +179,7 @@ function writeEndOfTask(unit: Unit): void {
   });
 }
 
-/** (instance): memory begins, nothing is paid. Ticks that follow a tick at the start's end may have ended it. */
+/** (instance): memory begins, nothing is paid. */
 export function signalStart(c: Compilation): FunctionRef {
   return c.helper('signals after start', ['i32'], [], (f) => {
     const unit = new Unit(c, f);
@@ -201,22 +199,5 @@ export function signalStart(c: Compilation): FunctionRef {
       );
     }
     writeGoals(unit);
-    const { again, asTurn } = commandsOf(program);
-    if (again && asTurn) writeStartEnding(unit);
-  });
-}
-
-function writeStartEnding({ c, f, instance }: Unit): void {
-  const { globals, record, layout } = c;
-  pushEndsWithTick(c, f, instance);
-  f.getGlobal(globals.startEnding);
-  f.i32(0);
-  f.op('i32.ne', 'i32.and');
-  f.if(null, () => {
-    f.get(instance);
-    f.getGlobal(globals.startEnding);
-    f.i32(1);
-    f.op('i32.sub');
-    f.memory('i32.store', record.signals + layout.signals.ended);
   });
 }

@@ -332,6 +332,11 @@ export function pushPath(unit: Unit, cell: Expr, targets: Where, avoiding: Where
             f.i32(1);
             f.op('i32.add');
             f.memory('i32.store', steps);
+            // All cells that are nearer to a target than this one have their steps by now.
+            f.get(there);
+            f.get(from);
+            f.op('i32.eq');
+            f.brIf(done);
             enqueue(there);
           });
           f.get(direction);

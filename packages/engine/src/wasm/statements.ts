@@ -14,6 +14,8 @@ import {
 import { pushHit } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { pushDrive, pushMove } from './movement';
+import { occasionsOf } from './occasions';
+import { draws } from './program-walk';
 import { computeCells, dropCell, forEachCell, newCells } from './cells';
 import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
@@ -235,6 +237,7 @@ function pushRepeat(unit: Unit, s: Of<'repeat'>): void {
 /** A start begins below zero: it may do more. */
 function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): void {
   const { c, f } = unit;
+  if (c.isWithinBudget && !unit.inStart) return;
   f.getGlobal(c.globals.work);
   f.i32(work);
   f.op('i32.add');
@@ -245,7 +248,26 @@ function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): v
   f.if(null, () => raiseFault(unit, 'work', line));
 }
 
+/** A loop that can only do something in the steps of some actions is one branch in all others. */
 function pushFor(unit: Unit, s: Of<'for'>): void {
+  const { c, f } = unit;
+  const occasions = c.isWithinBudget && !unit.inStart ? occasionsOf(s.body) : null;
+  if (!occasions || draws([s.low, s.high]) || c.program.actions.length > 31) return pushLoop(unit, s);
+  // Bit 0 is the tick.
+  f.i32([...occasions].reduce((bits, action) => bits | (2 << action), 0));
+  f.getGlobal(c.globals.action);
+  f.i32(1);
+  f.op('i32.add', 'i32.shr_u');
+  f.i32(1);
+  f.op('i32.and');
+  f.if(
+    'i32',
+    () => pushLoop(unit, s),
+    () => f.i32(0),
+  );
+}
+
+function pushLoop(unit: Unit, s: Of<'for'>): void {
   const { f } = unit;
   const scatter = unit.inStart ? scatterOf(unit.c, s) : null;
   const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];

@@ -2,6 +2,7 @@
 import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
+import { commandsOf } from '../commands';
 import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
 import { resize } from './builders';
@@ -10,6 +11,7 @@ import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { pushEndsWithTick } from './obeying';
 import { clearIntents, forgetIntents } from './intents';
+import { byNumber, findIfUnknown } from './lone';
 import {
   clearAction,
   clearFrame,
@@ -47,7 +49,11 @@ export function stepper(c: Compilation): FunctionRef {
 
 /** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
 export function nextStepper(c: Compilation): FunctionRef {
-  return c.helper('step instance', ['i32', 'i32'], [], (f) => {
+  return byNumber(c, 'step', () => stepInMode(c));
+}
+
+function stepInMode(c: Compilation): FunctionRef {
+  return c.modalHelper('step instance', ['i32', 'i32'], [], (f) => {
     const [instance, action] = f.params;
     const { globals, record, layout } = c;
     const { signals } = layout;
@@ -94,6 +100,7 @@ export function nextStepper(c: Compilation): FunctionRef {
         f.i32(0);
         f.set(accepted);
         writeUndone(c, f, instance);
+        findIfUnknown(c, f);
       });
     };
     const { badAction = null } = c.program.texts ?? {};
@@ -234,6 +241,16 @@ export function resetter(c: Compilation): FunctionRef {
     if (record.seen >= 0) zeroBytes(f, instance, record.seen, layout.seen.bytes);
     f.get(instance);
     f.call(signalStart(c));
+    if (commandsOf(program).asTurn) {
+      f.getGlobal(globals.startEnds);
+      f.if(null, () => {
+        f.get(instance);
+        f.getGlobal(globals.startEnds);
+        f.i32(1);
+        f.op('i32.sub');
+        f.memory('i32.store', record.signals + layout.signals.ended);
+      });
+    }
     f.i32(RESET.done);
   });
 }
@@ -263,6 +280,8 @@ function runStart(c: Compilation): FunctionRef {
     zeroWritten(c, f, instance);
     f.call(clearIntents(c));
     clearFrame(c, f);
+    f.i32(0);
+    f.setGlobal(c.globals.startEnds);
     f.call(forgetPlanes(c));
     clearAction(c, f);
     f.block(null, (rejected) => {

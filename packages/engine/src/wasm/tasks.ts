@@ -14,7 +14,9 @@ export function perTask(
   result: ValueType | null,
   write: (unit: Unit, task: ProgramTask) => void,
 ): FunctionRef {
-  return c.helper(name, ['i32'], result ? [result] : [], (f) => writePerTask(new Unit(c, f), result, write));
+  return c.modalHelper(name, ['i32'], result ? [result] : [], (f) =>
+    writePerTask(new Unit(c, f), result, write),
+  );
 }
 
 /** The same within a function of the instance. */

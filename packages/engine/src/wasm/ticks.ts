@@ -7,8 +7,8 @@ import { addLabels, labelBytes, takeLabels } from './labels';
 import { forgetWas } from './machine';
 import { obeyer } from './obeying';
 import { pushTextCount } from './texts';
-import { callTransitions, forgetCommands, pushCommanded, pushStopped, setTo, ticker } from './tick';
 import { endingAsker } from './would-end';
+import { callTransitions, forgetCommands, pushCommanded, pushStopped, setTo, ticker } from './tick';
 
 /** Does any tick have to be obeyed? */
 export function hasCommands({ program }: Compilation): boolean {
@@ -33,6 +33,9 @@ export function ticksRunner(c: Compilation): FunctionRef {
     const began = record.was >= 0 ? c.map.reserve(layout.state.bytes) : -1;
     forgetCommands(c, f);
     setTo(f, 0, [globals.restarting, globals.textsBefore]);
+    f.get(counts);
+    f.op('i32.eqz');
+    f.if(null, () => setTo(f, 0, [globals.startEnds]));
     callTransitions(c, f, instance);
     pushStopped(c, f);
     f.if(null, () => f.op('return'));
@@ -87,13 +90,12 @@ export function ticksRunner(c: Compilation): FunctionRef {
         f.get(instance);
         f.call(ticker(c));
         f.tee(follows);
-        if (asTurn) setTo(f, 0, [globals.startEnding]);
         f.if(null, () => {
           f.get(instance);
           f.i32(1);
           f.call(obeyer(c));
           f.set(follows);
-          if (asTurn) writeStartEnding(c, f, { instance, counts, follows });
+          if (asTurn) writeStartEnds(c, f, instance, counts, follows);
         });
         addLabels(c, f, instance, labels);
         f.br(next);
@@ -109,11 +111,13 @@ export function ticksRunner(c: Compilation): FunctionRef {
   });
 }
 
-/** What ends with the last tick of a `play`, as far as the next tick shows. */
-function writeStartEnding(
+/** After a tick that stands: if it is the last of those that a start's tick commanded, what it came to. */
+function writeStartEnds(
   c: Compilation,
   f: FunctionBuilder,
-  { instance, counts, follows }: Record<'instance' | 'counts' | 'follows', Local>,
+  instance: Local,
+  counts: Local,
+  follows: Local,
 ): void {
   f.get(counts);
   f.get(follows);
@@ -121,7 +125,7 @@ function writeStartEnding(
   f.if(null, () => {
     f.get(instance);
     f.call(endingAsker(c));
-    f.setGlobal(c.globals.startEnding);
+    f.setGlobal(c.globals.startEnds);
   });
 }
 

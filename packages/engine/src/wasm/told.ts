@@ -3,13 +3,17 @@ import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-b
 import { pushMaximum } from './arithmetic';
 import { type Compilation, Unit } from './compilation';
 import { pushExpr } from './expressions';
+import { byNumber } from './lone';
 import { seer } from './observation';
 import { pushClamped } from './sight';
 
 /** (instance, target): writes what the agent is told `record.observation` bytes behind the target; the instance itself is one. */
 export function observer(c: Compilation): FunctionRef {
-  if (c.layout.seen.slots === 0) return seer(c);
-  return c.helper('tell instance', ['i32', 'i32'], [], (f) => {
+  return byNumber(c, 'observe', () => (c.layout.seen.slots === 0 ? seer(c) : teller(c)));
+}
+
+function teller(c: Compilation): FunctionRef {
+  return c.modalHelper('tell instance', ['i32', 'i32'], [], (f) => {
     const unit = new Unit(c, f);
     const [instance, target] = f.params;
     const [clock, delay] = [f.local('i32'), f.local('i32')];

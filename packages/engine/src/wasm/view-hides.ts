@@ -68,13 +68,18 @@ export class ViewHides {
     number: Local,
     label: Parameters<FunctionBuilder['brIf']>[0],
   ): void {
-    const { f } = this.unit;
+    const { c, f } = this.unit;
     for (const { hide, on, spot } of this.hides) {
       if (hide.layer !== layer || hide.column !== column) continue;
-      for (const hidden of hide.numbers) {
-        f.get(number);
-        f.i32(hidden);
-        f.op('i32.eq');
+      // One test does for all kinds of the layer; where nothing stands, nothing is written anyway.
+      const isAny = hide.numbers.length === c.program.layers[layer].kinds.length;
+      for (const hidden of isAny ? [null] : hide.numbers) {
+        if (hidden === null) f.i32(1);
+        else {
+          f.get(number);
+          f.i32(hidden);
+          f.op('i32.eq');
+        }
         if (on) {
           f.get(on);
           f.i32(0);

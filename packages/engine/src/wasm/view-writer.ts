@@ -14,6 +14,7 @@ import { numberOfCode, storedOfCode } from './objects';
 import type { PlaneExpr } from './plane-expressions';
 import { OUTSIDE, pushWord, sightMemory, UNSEEN, writeSight, type Sight } from './sight';
 import { ViewHides } from './view-hides';
+import { isOneWord, writeWord } from './view-word';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
 
 export class ViewWriter {
@@ -54,7 +55,7 @@ export class ViewWriter {
     const target = f.local('i32');
     const row = f.local('i32');
     const frame = writeAheadView(unit, view, blocking, {
-      unseen: (at) => this.writeUnseen(at),
+      unseen: (at) => (blocking ? this.writeUnseen(at) : this.writeUnseenOrEmpty(at)),
       row: (y) => {
         f.get(this.base);
         f.get(y);
@@ -110,6 +111,33 @@ export class ViewWriter {
     f.op('i32.mul', 'i32.add');
   }
 
+  /** Where nothing hides anything, every place is going to be written if there is somebody who looks. */
+  private writeUnseenOrEmpty(frame: AheadFrame): void {
+    const { f } = this.unit;
+    f.get(frame.centre);
+    f.i32(0);
+    f.op('i32.lt_s');
+    f.if(
+      null,
+      () => this.writeUnseen(frame),
+      () => {
+        this.pushIsLargest(frame);
+        f.op('i32.eqz');
+        f.if(null, () => this.clear());
+      },
+    );
+  }
+
+  private pushIsLargest({ width, height }: AheadFrame): void {
+    const { f } = this.unit;
+    f.get(width);
+    f.i32(this.layout.width);
+    f.op('i32.eq');
+    f.get(height);
+    f.i32(this.layout.height);
+    f.op('i32.eq', 'i32.and');
+  }
+
   /** Every place of the view is unseen. Of the largest view that is a constant. */
   private writeUnseen(frame: AheadFrame): void {
     const { unit, layout } = this;
@@ -120,12 +148,7 @@ export class ViewWriter {
         bytes[place * layout.cellBytes + layout.layers[layer].kind] = unseenCode(kinds.length);
       });
     }
-    f.get(frame.width);
-    f.i32(layout.width);
-    f.op('i32.eq');
-    f.get(frame.height);
-    f.i32(layout.height);
-    f.op('i32.eq', 'i32.and');
+    this.pushIsLargest(frame);
     f.if(
       null,
       () => {
@@ -273,21 +296,34 @@ export class ViewWriter {
   }
 
   private writeLayers(cell: Local, target: Local): void {
-    this.unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
+    const { unit, layout, hides } = this;
+    if (isOneWord(unit.c, layout, hides)) return writeWord(unit, layout, hides, cell, target);
+    unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
   }
 
   private writeOutside({ outside }: View, target: Local): void {
     const { unit } = this;
     const { c, f } = unit;
-    if (!outside) return this.writeCodes(target, outsideCode);
+    if (!outside) {
+      this.writeCodes(target, outsideCode);
+      return c.program.layers.forEach((_, layer) => this.clearColumns(target, layer));
+    }
     const kind = c.program.kinds[outside.kind];
     c.program.layers.forEach(({ columns }, layer) => {
-      this.store(target, layer, null, () => f.i32(layer === kind.layer ? kind.number : 0));
-      if (layer !== kind.layer) return;
+      const isItsLayer = layer === kind.layer;
+      this.store(target, layer, null, () => f.i32(isItsLayer ? kind.number : 0));
       columns.forEach((_, column) =>
-        this.store(target, layer, column, () => pushStamped(unit, outside.kind, outside.values, column)),
+        this.store(target, layer, column, () =>
+          isItsLayer ? pushStamped(unit, outside.kind, outside.values, column) : f.i32(0),
+        ),
       );
     });
+  }
+
+  /** The place may have shown something else before. */
+  private clearColumns(target: Local, layer: number): void {
+    const { c, f } = this.unit;
+    c.program.layers[layer].columns.forEach((_, column) => this.store(target, layer, column, () => f.i32(0)));
   }
 
   private writeLayer(layer: number, cell: Local, target: Local): void {
@@ -302,6 +338,7 @@ export class ViewWriter {
       return;
     }
     this.store(target, layer, null, () => f.i32(0));
+    this.clearColumns(target, layer);
     if (this.hides.isCovered(layer)) return;
     f.with('i32', (number) => {
       pushKind(unit, layer, cell);

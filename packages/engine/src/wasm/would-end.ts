@@ -7,7 +7,7 @@ import { pushBoolean } from './expressions';
 import { draws } from './program-walk';
 import { perTask } from './tasks';
 
-/** (instance): the ending that holds as things are now, + 1, of those that do not come late; a fail is a failure. 0 for none. */
+/** (instance): 1 + the first ending that does not come late, or a fail, that holds as things are now; 0 if none does. */
 export function endingAsker(c: Compilation): FunctionRef {
   return c.helper('would end', ['i32'], ['i32'], (f) => {
     const unit = new Unit(c, f);
@@ -27,7 +27,7 @@ export function endingAsker(c: Compilation): FunctionRef {
       }
       f.block('i32', (end) => {
         for (const { when, ending } of ends) {
-          f.i32(ending + 1);
+          f.i32(1 + ending);
           if (when) pushBoolean(unit, when);
           else f.i32(1);
           f.brIf(end);
@@ -42,11 +42,12 @@ export function endingAsker(c: Compilation): FunctionRef {
 }
 
 function failAsker(c: Compilation): FunctionRef {
+  const failure = c.program.endings.indexOf('failure');
   return perTask(c, 'would fail', 'i32', (unit, { fails }) => {
-    const { c, f } = unit;
+    const { f } = unit;
     f.block('i32', (end) => {
       for (const fail of fails) {
-        f.i32(c.program.endings.indexOf('failure') + 1);
+        f.i32(1 + failure);
         pushBoolean(unit, fail);
         f.brIf(end);
         f.op('drop');

@@ -85,6 +85,22 @@ export const seeing: MeaningCase[] = [
     told: ['.C..P\n...S.'],
   },
   {
+    decision: 52,
+    title: 'sight ahead goes round the ends of a wall and not through it, and turns with the one who looks',
+    world: world(
+      `state { grid 5 x 3 layer body { Me(facing: direction), Wall, Ball } }
+      legend { "." "M" Me(facing: north) "#" Wall "b" Ball }
+      actions { right }
+      transitions { on right [ Me ] -> [ Me(facing: cw(facing)) ] }
+      observation { view 5 x 3 ahead of Me blocked by Wall }`,
+    ),
+    map: 'b....\n.###.\n..M..',
+    actions: ['right'],
+    // North: past the ends of the wall the row beyond is seen, and then along itself.
+    // East: the own row ends at walls and at the edge, which blocks; the furthest row is seen along itself.
+    told: ['B....\n.WWW.\n..M..', '...X?\n?W.X?\n?WMX?'],
+  },
+  {
     decision: 42,
     title: 'a blur of 100 % leaves nothing to see, the first observation included',
     world: see('view full show n blur 100%'),

@@ -11,6 +11,17 @@ const counting = (signals: string, task = 'task Only { start { } limit 100 }') =
 
 export const signalsAndGoals: MeaningCase[] = [
   {
+    decision: 57,
+    title: 'a goal may ask for what was done in the step, and for what was so before it',
+    world: counting(
+      'reward 1 when goal',
+      'task Only { start { } goal action = wait and n = 1 and was n = n limit 100 }',
+    ),
+    // It is one after the first step, but nobody waited; then it is waited; then it is two.
+    actions: ['up', 'wait', 'up', 'wait'],
+    rewards: [0, 1, 0, 0],
+  },
+  {
     decision: 47,
     title: 'rewards add up, costs add up, and neither is the other',
     world: counting('reward 1 when risen   reward 2 each step   cost 3 each step   cost 4 when n = 1'),

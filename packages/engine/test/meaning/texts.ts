@@ -22,6 +22,16 @@ export const texts: MeaningCase[] = [
   },
   {
     decision: 47,
+    title: 'of many messages those after the thirty-second stand with the replies, before the others',
+    world: shop(
+      'n += 1   reply "now"',
+      Array.from({ length: 40 }, (_, i) => `say "message ${i}" when n = ${i === 39 ? 1 : i}`).join('\n'),
+    ),
+    actions: ['wait'],
+    signals: { says: ['now', 'message 39', 'message 1'] },
+  },
+  {
+    decision: 47,
     title: 'a step without a reply has none',
     world: shop('on up reply "up"'),
     actions: ['up', 'wait'],

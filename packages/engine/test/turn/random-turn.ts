@@ -28,7 +28,7 @@ const INTENTS = 5;
 
 export function randomTurn(seed: number): RandomTurn {
   const dice = new Dice(seed);
-  const words = dice.one([1, 1, 1, 2, 3, 4, 5]);
+  const words = dice.one([1, 1, 1, 2, 3, 4, 5, 9]);
   const { width, height } = sizeOf(dice, words);
   const upto = dice.chance(25);
   const layers = Array.from({ length: dice.between(1, 4) }, () => dice.between(1, dice.chance(10) ? 9 : 4));
@@ -51,8 +51,8 @@ export function randomTurn(seed: number): RandomTurn {
 function sizeOf(dice: Dice, words: number): { width: number; height: number } {
   const [least, most] = [64 * (words - 1) + 1, 64 * words];
   for (;;) {
-    const width = dice.between(1, 24);
-    const height = dice.between(1, 24);
+    const width = dice.between(1, 26);
+    const height = dice.between(1, 26);
     if (width * height >= least && width * height <= most && (width * height > 3 || dice.chance(10)))
       return { width, height };
   }

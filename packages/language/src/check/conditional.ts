@@ -163,6 +163,7 @@ export function checkCase(
 ): Expr | undefined {
   const subject = checkExpr(c, scope, syntax.subject);
   const results = [...syntax.arms.map((arm) => arm.value), ...(syntax.else ? [syntax.else] : [])];
+  if (results.length === 0) return incomplete(c, syntax);
   const branches = checkBranches(c, scope, results, expected);
   if (!subject) return undefined;
   // The subject is read for every arm, so a choice within it would multiply.
@@ -183,12 +184,7 @@ export function checkCase(
   const { conditions, complete } = checkArms(c, subject, scope, syntax.subject, arms);
   if (!branches || conditions.some((condition) => !condition)) return undefined;
   if (!syntax.else && !complete) {
-    return error(
-      c,
-      syntax,
-      'incomplete-case',
-      'A `case` that gives a value needs an arm for every value of its subject, or an `else`.',
-    );
+    return incomplete(c, syntax);
   }
   if (syntax.else && complete)
     warn(c, syntax.else, 'unreachable', 'Every value has an arm, so `else` is never reached.');
@@ -198,4 +194,13 @@ export function checkCase(
     result = { is: 'if', condition: conditions[i]!, then: exprs[i], else: result, span: span(syntax), type };
   }
   return result;
+}
+
+function incomplete(c: Context, syntax: ExprSyntax): undefined {
+  return error(
+    c,
+    syntax,
+    'incomplete-case',
+    'A `case` that gives a value needs an arm for every value of its subject, or an `else`.',
+  );
 }

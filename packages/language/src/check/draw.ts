@@ -1,8 +1,8 @@
 /** `draw`: a sampler for z where holes depend on each other. */
 import type { ExprSyntax, PathExpr, SetStmt, Span, StmtSyntax } from '../syntax/ast';
 import type { Block, Expr, Stmt } from '../model/model';
-import { sameStructure, type Structure } from '../model/structure';
-import { bounds } from '../model/typing';
+import { lengthType, sameStructure, type ListStructure, type Structure } from '../model/structure';
+import { bounds, constant, int } from '../model/typing';
 import type { Type } from '../model/types';
 import { checkArithmetic } from './arithmetic';
 import { shapeOf } from './constants';
@@ -12,7 +12,7 @@ import { checkExpr, numberRange, span } from './expr';
 import { fits, isNone } from './fits';
 import { checkLiteral, eachLeaf, type Put } from './literals';
 import { resolveParam } from './params';
-import { followPart, leafExpr, type Part } from './parts';
+import { entryAt, followPart, leafExpr, type Part } from './parts';
 import { findName, topScope, type Scope } from './scope';
 import { draw } from './sets';
 import { checkBody, FREE } from './statements';
@@ -47,25 +47,15 @@ export function allowedInDraw(c: Context, syntax: StmtSyntax): boolean {
   return false;
 }
 
-/** `rules := { … }`, `r.a := any`, `depth += 1`. */
+/** `rules := { … }`, `r.a := any`, `depth += 1`, `tiles += x`. */
 export function checkFill(c: Context, scope: Scope, syntax: SetStmt): Stmt | undefined {
   const target = targetOf(c, scope, syntax.target);
   if (!target) return undefined;
-  const leaves: Writable[] = [];
-  const put: Put = (offset, type, value, at) => {
-    const fitted = inDomain(c, type, value, at);
-    const leaf = leafExpr(c, { ...target, id: target.id + offset }, type, syntax.target);
-    if (fitted) leaves.push({ leaf, type, value: fitted });
-  };
   const { structure } = target;
+  if (structure.is === 'list' && syntax.op === '+=') return checkAppend(c, scope, syntax, target, structure);
   if (syntax.op === ':=') {
-    const before = c.diagnostics.length;
-    checkLiteral(c, scope, syntax.value, structure, put, (value, part, into) =>
-      wholePart(c, scope, value, part, into),
-    );
-    return c.diagnostics.slice(before).some((entry) => entry.severity === 'error')
-      ? undefined
-      : { is: 'assign', leaves, span: span(syntax) };
+    const leaves = literalLeaves(c, scope, syntax, target);
+    return leaves && { is: 'assign', leaves, span: span(syntax) };
   }
   if (structure.is !== 'value')
     return error(c, syntax, 'several-values', `Only a number can be changed by \`${syntax.op}\`.`);
@@ -82,9 +72,54 @@ export function checkFill(c: Context, scope: Scope, syntax: SetStmt): Stmt | und
       value,
     );
   const fitted = changed && fits(c, changed, structure.type, syntax.value);
-  if (!fitted) return undefined;
-  put(0, structure.type, fitted, syntax.value);
-  return leaves.length ? { is: 'assign', leaves, span: span(syntax) } : undefined;
+  const inside = fitted && inDomain(c, structure.type, fitted, syntax.value);
+  if (!inside) return undefined;
+  return { is: 'assign', leaves: [{ leaf: old, type: structure.type, value: inside }], span: span(syntax) };
+}
+
+/** `tiles += x`: one entry more. A list that is full is rejected, since its length leaves its domain. */
+function checkAppend(
+  c: Context,
+  scope: Scope,
+  syntax: SetStmt,
+  target: Part,
+  list: ListStructure,
+): Stmt | undefined {
+  const { target: at } = syntax;
+  if (!list.upto)
+    return error(
+      c,
+      at,
+      'list-length',
+      `This list always has ${list.count} entries; only one that is \`upto\` grows.`,
+    );
+  const type = lengthType(list.count);
+  const leaf = leafExpr(c, target, type, at);
+  const longer: Expr = {
+    is: 'binary',
+    op: '+',
+    left: leaf,
+    right: constant(at, int(1, 1), 1),
+    span: span(at),
+    type: int(1, list.count + 1),
+  };
+  const leaves = literalLeaves(c, scope, syntax, entryAt(target, list, longer));
+  return leaves && { is: 'assign', leaves: [{ leaf, type, value: longer }, ...leaves], span: span(syntax) };
+}
+
+/** The leaves of a part, and what the right side fills them with; undefined if something is wrong with it. */
+function literalLeaves(c: Context, scope: Scope, syntax: SetStmt, part: Part): Writable[] | undefined {
+  const leaves: Writable[] = [];
+  const put: Put = (offset, type, value, at) => {
+    const fitted = inDomain(c, type, value, at);
+    const leaf = leafExpr(c, { ...part, id: part.id + offset }, type, syntax.target);
+    if (fitted) leaves.push({ leaf, type, value: fitted });
+  };
+  const before = c.diagnostics.length;
+  checkLiteral(c, scope, syntax.value, part.structure, put, (value, inner, into) =>
+    wholePart(c, scope, value, inner, into),
+  );
+  return c.diagnostics.slice(before).some(({ severity }) => severity === 'error') ? undefined : leaves;
 }
 
 interface Writable {

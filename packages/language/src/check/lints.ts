@@ -1,7 +1,7 @@
 /** Warnings that need no run: rules that can never do anything, names nobody reads. */
 import type { Span } from '../syntax/ast';
 import { evaluate } from '../model/evaluate';
-import type { Block, Expr, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
+import type { Block, Expr, Hole, Intent, Rule, Stmt, Task, Test, World } from '../model/model';
 import { leafIds, sizeOf } from '../model/structure';
 import { valuesOf } from '../model/typing';
 import { eachExpr } from '../model/walk';
@@ -75,7 +75,13 @@ export function lintWorld(c: Context, world: World, name: Span): void {
 
 /** Holes, and fields of records, that no block names. A field of a list's entries is one, however many there are. */
 function unusedHoles(c: Context, world: World): void {
+  const drawn = new Set<number>();
+  eachExpr(world.draw, (expr) => {
+    if (expr.is === 'param') for (const id of leafIds(expr)) drawn.add(id);
+  });
   for (const hole of world.holes) {
+    // What `draw` reads decides what is drawn: it is a weight of the family.
+    if (isReadBy(drawn, hole)) continue;
     if (!hole.axes.length) {
       warn(c, hole.span, 'unused-hole', `No block names the hole \`${hole.name}\`.`);
       continue;
@@ -90,6 +96,11 @@ function unusedHoles(c: Context, world: World): void {
       if (!used && !field.endsWith('.length'))
         warn(c, hole.span, 'unused-hole', `No block names \`${field}\`.`);
   }
+}
+
+function isReadBy(leaves: ReadonlySet<number>, { first, structure }: Hole): boolean {
+  for (let id = first; id < first + sizeOf(structure); id++) if (leaves.has(id)) return true;
+  return false;
 }
 
 function lintTask(c: Context, world: World, task: Task): void {

@@ -2,6 +2,7 @@
 import type { ExprSyntax, SetSyntax, Span } from '../syntax/ast';
 import type { Expr, SetExpr } from '../model/model';
 import type { Type } from '../model/types';
+import { objectWeights } from '../model/object-weights';
 import { BOOL, bounds, constant, int, join, plain, typeName } from '../model/typing';
 import { alike } from './compare';
 import { shapeOf } from './constants';
@@ -196,7 +197,8 @@ export function draw(c: Context, syntax: Span, type: Type, weighted: boolean): E
       'It cannot be told what `any` draws here: say from where, as in `any(1..6)`.',
     );
   const set: SetExpr = { is: 'range', low: constant(syntax, type, low), high: constant(syntax, type, high) };
-  return { is: 'any', set, span: whole, type };
+  const weights = weighted && type.is === 'object' ? objectWeights(c.kinds, type) : undefined;
+  return { is: 'any', set, ...(weights ? { weights } : {}), span: whole, type };
 }
 
 /** `any(Item)`: a kind or group in brackets. */

@@ -100,8 +100,8 @@ function checkErrors(c: Context, entry: SignalSyntax & { is: 'errors' }): Signal
   return [{ is: 'errors', level, span: span(entry) }];
 }
 
-/** Which messages were said is one word of the record. */
-const MAX_MESSAGES = 32;
+/** The record of a step has room for all of them. */
+const MAX_MESSAGES = 256;
 
 function limitMessages(c: Context, entries: readonly SignalSyntax[], checked: readonly Signal[]): void {
   const count = (list: readonly Signal[]): number =>

@@ -110,7 +110,7 @@ function drawn(expr: Expr & { is: 'any' }, reading: Reading): number | undefined
   if (set.is === 'range') {
     const low = evaluate(set.low, reading);
     const high = evaluate(set.high, reading);
-    return low === undefined || high === undefined ? undefined : low + reading.draw(high - low + 1);
+    return low === undefined || high === undefined ? undefined : low + reading.draw(high - low + 1, weights);
   }
   const among = members(set, reading);
   if (!among) return undefined;

@@ -102,6 +102,8 @@ function valueWanted(
   switch (before[at]?.text) {
     case ':=':
       return typeBefore(document, before, at - 1, offset);
+    case '+=':
+      return entryOf(document, typeBefore(document, before, at - 1, offset));
     case '=':
       return (
         typeDeclaredBefore(document, before.slice(0, at + 1)) ?? typeBefore(document, before, at - 1, offset)

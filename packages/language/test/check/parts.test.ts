@@ -142,6 +142,27 @@ describe('draw', () => {
     expect(made.params.map(({ axes }) => axes)).toEqual([['T'], []]);
   });
 
+  it('appends to a list that may grow, and to no other', () => {
+    const [stmt] = drawing('rules += { form: hold, n: 2 }');
+    const { leaves } = stmt as Stmt & { is: 'assign' };
+    const made = model(RULES);
+    expect(leaves.map(({ leaf: { param } }) => nameOf(made, param))).toEqual([
+      'rules.length',
+      'rules.1.form',
+      'rules.1.side',
+      'rules.1.what',
+      'rules.1.n',
+    ]);
+    expect(leaves[1].leaf.index).toHaveLength(1);
+    fault('list-length', 'param two: 2 of 0..3', 'draw { <|>two += 1 }');
+  });
+
+  it('uses what it reads', () => {
+    const transitions = 'transitions { if a > 2 { move } }';
+    silent('unused-hole', 'param a: 0..3   param b: 0..3', transitions, 'draw { a := b }');
+    warning('unused-hole', 'param a: 0..3   param <|>b: 0..3', transitions, 'draw { a := any }');
+  });
+
   it('takes holes of any task, if one has that name', () => {
     const two = (name: string) => `task Two { param ${name}: 0..3 start { scatter ${name} Player } limit 9 }`;
     const one = 'task Only { param n: 0..3 start { scatter n Player } limit 9 }';

@@ -26,6 +26,7 @@ describe('control', () => {
       'transitions { case s { true { move } false { cancel } else <|>{ move } } }',
     );
     fault('incomplete-case', 'param s: { a, b }', 'transitions { let x = <|>case s { a: 1 } }');
+    fault('incomplete-case', 'param s: { a, b }', 'transitions { let x = <|>case s { } }');
   });
   it('`on` binds the arguments of an action', () => {
     const [stmt] = transitions('on press(c), wait { move }'.replace(', wait', ''));

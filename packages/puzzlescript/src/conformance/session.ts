@@ -23,7 +23,7 @@ export class Session {
   ) {
     this.player = this.newPlayer();
     this.player.begin(task, 0, key ?? undefined);
-    this.follow(task);
+    this.settle(task);
   }
 
   get state(): Uint8Array {
@@ -42,12 +42,12 @@ export class Session {
     const { current } = this.player;
     this.inputs.push(input);
     press(this.player, input);
-    this.follow(current);
+    this.settle(current);
   }
 
-  /** What changes where a level was won; `current`: the level before. */
-  private follow(current: number): void {
-    if (this.player.current !== current) {
+  /** After an input in a level, or its begin: is it another level now, or the last? */
+  private settle(level: number): void {
+    if (this.player.current !== level) {
       this.inputs = [];
       this.key = null;
     }

@@ -75,7 +75,7 @@ export class Player {
     this.undone.clear();
     this.instance.reset(level, seed, key === undefined ? undefined : luckOf(key));
     this.keepLeft();
-    this.followWin();
+    if (this.isWon()) this.next();
   }
 
   /** An action, or a tick, which no undo stops at. A level that is won gives way to the next at once, with luck of its own. */
@@ -85,7 +85,7 @@ export class Player {
     instance.step(action);
     if (action !== TICK && !sameBytes(before, instance.state)) this.undone.push(before);
     this.keepLeft();
-    this.followWin();
+    if (this.isWon() && !this.over) this.next();
   }
 
   /** Where the rules went back by a `restart`, an undo stops at what they left. */
@@ -98,11 +98,6 @@ export class Player {
   private isWon(): boolean {
     const { ended, refused } = this.instance.signals;
     return !refused && ended >= 0 && this.instance.program.endings[ended] === 'success';
-  }
-
-  /** Ticks that follow the one with which a level starts may win it at once. */
-  private followWin(): void {
-    if (this.isWon() && !this.over) this.next();
   }
 
   private next(): void {
@@ -127,7 +122,7 @@ export class Player {
     if (instance.checkpoint.length === 0) {
       const luck = instance.luck.slice();
       instance.reset(this.level, this.levelSeed, luck.length > 0 ? luck : undefined);
-      this.followWin();
+      if (this.isWon() && !this.over) this.next();
       return;
     }
     instance.setState(instance.checkpoint.slice());

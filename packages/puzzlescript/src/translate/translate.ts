@@ -9,7 +9,6 @@ import { Labels } from './labels';
 import { drawLevels } from './levels';
 import { looksOf } from './looks';
 import { nameThings } from './names';
-import { MAX_SAYS } from './write-world';
 import { ruleLinesOf } from './rule-lines';
 import { resolveThings } from './things';
 
@@ -77,12 +76,6 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
 
   const names = nameThings(game, things);
   const labels = new Labels(game.rules);
-  const unsaid = labels.messages.length - MAX_SAYS;
-  if (unsaid > 0)
-    messages.note(
-      undefined,
-      `A world says at most ${MAX_SAYS} messages: ${unsaid} texts of this game are never said.`,
-    );
   const drawings = drawLevels(
     game,
     things,

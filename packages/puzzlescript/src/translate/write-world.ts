@@ -6,9 +6,6 @@ import type { WorldNames } from './names';
 import { oneLine, quote } from './print';
 import type { Things } from './things';
 
-/** More than these a world cannot say. */
-export const MAX_SAYS = 32;
-
 export interface WorldParts {
   readonly game: Game;
   readonly name: string;
@@ -131,7 +128,7 @@ function signalsOf({ goals, labels }: WorldParts): string[] {
     ...(wins.length > 0
       ? [`reward 1 when ${wins.join(' or ')}`, `end success when ${wins.join(' or ')}`]
       : []),
-    ...labels.messages.slice(0, MAX_SAYS).map((text, i) => `say ${quote(text)} when message${i + 1}`),
+    ...labels.messages.map((text, i) => `say ${quote(text)} when message${i + 1}`),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];
 }

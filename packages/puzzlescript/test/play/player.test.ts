@@ -225,3 +225,41 @@ test.each(ENGINE_NAMES)('%s: a restart in a tick can be undone, although ticks c
   player.undo();
   expect(player.instance.state).toEqual(away);
 });
+
+// A curtain opens by itself, a tick after it was touched; an open one is what is wanted.
+const CURTAINS = `world Curtains {
+  state { grid 2 x 1   layer ground { Floor }   layer curtain { Closed, Opening, Open }   layer body { Player } }
+  actions { north, west, south, east }
+  transitions as puzzlescript {
+    drive Player
+    repeat [ Opening ] -> [ Open ]
+    repeat [ Closed ] -> [ Opening ] do again
+    move
+  }
+  signals { end success when goal }
+  legend { "." Floor "c" Closed Floor "o" Opening Floor "@" Player Floor }
+  task Late { start { map """@c""" play tick } goal some Open }
+  task Soon { start { map """@o""" play tick } goal some Open }
+  task Never { start { map """@.""" play tick } goal some Open }
+}
+`;
+
+test.each(ENGINE_NAMES)(
+  '%s: a start that comes to its end by `again` gives way at once, one whose own tick does by the next input',
+  (engine) => {
+    const { program } = loadProgram(CURTAINS);
+    const [instance] = createInstances(program!, engine);
+    const player = new Player(instance, { followed: (level) => level < 2 });
+    player.begin(0, 1);
+    expect(player.current).toBe(1);
+    player.step(TICK);
+    expect(player.current).toBe(2);
+    const last = new Player(instance, { followed: () => false });
+    last.begin(0, 1);
+    expect([last.current, last.isOver, instance.signals.ended]).toEqual([0, true, 0]);
+    last.begin(1, 1);
+    expect([last.isOver, instance.signals.ended, instance.signals.goal]).toEqual([false, -1, true]);
+    last.begin(2, 1);
+    expect(instance.signals.ended).toBe(-1);
+  },
+);

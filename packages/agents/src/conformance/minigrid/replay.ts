@@ -98,16 +98,22 @@ const observed = (player: Instance, { view }: Episode) => ({
 
 function told({ signals }: Instance) {
   const { reward, ended, truncated, fault } = signals;
-  // Recorded rewards have nine decimals.
-  return { reward: Math.round(reward * 1e9) / 1e9, terminated: ended >= 0, truncated, fault };
+  return { reward, terminated: ended >= 0, truncated, fault };
 }
 
 function expectedOf(
   [, pos, dir, carrying, , reward, terminated, truncated, obs]: RecordedStep,
   grid: readonly Triple[],
 ) {
-  const rounded = Math.round(reward * 1e9) / 1e9;
-  return { pos, dir, carrying, grid, reward: rounded, terminated, truncated, fault: null, obs };
+  return { pos, dir, carrying, grid, reward, terminated, truncated, fault: null, obs };
+}
+
+/** Recorded rewards have nine decimals. */
+const CLOSE = 1e-8;
+
+function areSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < CLOSE;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The first field, in the order of `expected`, that is another: of a list its first entry that is. Both as JSON. */
@@ -116,19 +122,14 @@ function firstDifference(
   expected: Readonly<Record<string, unknown>>,
 ): { readonly field: string; readonly expected: string; readonly found: string } | null {
   for (const [field, value] of Object.entries(expected)) {
-    const [should, is] = [JSON.stringify(value), JSON.stringify(found[field])];
-    if (should === is) continue;
+    const is = found[field];
+    if (areSame(value, is)) continue;
     const entries = LISTS.includes(field) ? Object.entries(value as object) : [];
-    const other = entries.find(
-      ([i, entry]) => JSON.stringify(entry) !== JSON.stringify((found[field] as unknown[])[Number(i)]),
-    );
-    if (!other) return { field, expected: should, found: is };
+    const other = entries.find(([i, entry]) => !areSame(entry, (is as unknown[])[Number(i)]));
+    if (!other) return { field, expected: JSON.stringify(value), found: JSON.stringify(is) };
     const [i, entry] = other;
-    return {
-      field: `${field}[${i}]`,
-      expected: JSON.stringify(entry),
-      found: JSON.stringify((found[field] as unknown[])[Number(i)]),
-    };
+    const there = (is as unknown[])[Number(i)];
+    return { field: `${field}[${i}]`, expected: JSON.stringify(entry), found: JSON.stringify(there) };
   }
   return null;
 }

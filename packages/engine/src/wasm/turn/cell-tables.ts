@@ -14,7 +14,7 @@ export function testTable({ tables }: TurnFrame, { present, missing, anyOf }: Ce
 /** Where a table of writes has its parts: bits that become live and dirty, words of kinds that come about, then lists. */
 export const WRITES = { live: 0, dirty: 8, about: 16 } as const;
 /** Of a layer whose kind is drawn. */
-export const LAYER = { kinds: 0, count: 4, intents: 8, dirty: 16 } as const;
+export const LAYER = { kinds: 0, count: 4, intents: 8, dirty: 12 } as const;
 
 /** Address of a table of what a cell writes, or 0. `isNarrow`: the cell is known to pass the test when it is written. */
 export function writeTable(frame: TurnFrame, plan: CellPlan, isNarrow: boolean, rigid: number): number {
@@ -31,7 +31,6 @@ export function writeTable(frame: TurnFrame, plan: CellPlan, isNarrow: boolean, 
       of.kinds[0].address,
       of.kinds.length,
       Math.max(0, of.intents),
-      0,
       ...halves(of.dirty),
     ]);
   };

@@ -64,10 +64,10 @@ class CellWriter {
     f.i32(WRITES.about + 8 * frame.globals.about.length);
     f.op('i32.add');
     f.set(this.at);
-    if (frame.c.program.needsLuck) this.drawAny();
-    else this.skip(2);
-    if (frame.c.program.needsLuck) this.drawDirections();
-    else this.skip(2);
+    if (frame.c.program.needsLuck) {
+      this.drawAny();
+      this.drawDirections();
+    } else this.skipDrawn();
     repeatFor(f, this.at, this.count, () => {
       take(f, this.at);
       f.set(this.plane);
@@ -100,11 +100,11 @@ class CellWriter {
     f.get(this.changed);
   }
 
-  /** Goes over a list that is empty in all tables. */
-  private skip(_entryWords: number): void {
+  /** Goes past the two lists of what is drawn, which are empty in all tables. */
+  private skipDrawn(): void {
     const { f } = this;
     f.get(this.at);
-    f.i32(WORD);
+    f.i32(2 * WORD);
     f.op('i32.add');
     f.set(this.at);
   }

@@ -1,25 +1,25 @@
 /** The groups of a part of the turn, in order: passes, loops, random groups, rules that are left out. */
-import { MAX_JUMPS, MAX_PASSES, type TurnGroup, type TurnRules } from '../../program/turn';
-import type { FunctionBuilder, FunctionRef, Label, Local } from '../assembler/function-builder';
+import { MAX_JUMPS, type TurnGroup, type TurnRules } from '../../program/turn';
+import type { FunctionBuilder, Label, Local } from '../assembler/function-builder';
 import { Unit } from '../compilation';
 import { pushExpr } from '../expressions';
 import { pushUnit } from '../luck';
 import type { TurnFrame } from './frame';
 import { Matcher } from './match';
 import { planRule, type RulePlan } from './plans';
-import { pushRule, writeMatch } from './rules';
+import { pushPasses } from './passes';
+import { writeMatch } from './rules';
 import { tupleCounter, tupleWriter } from './rewrite-places';
 import { ruleTable } from './rows';
 
-/** Rules of a function: bounded, so that compiling it takes time in proportion. */
-const MOST_RULES = 24;
-/** No rule has changed anything yet; the group is over. Others are positions of the rule that changed something last. */
-const NONE = -1;
-const OVER = -2;
-
-/** (instance): runs the groups of a part. */
-export function partRunner(frame: TurnFrame, part: 'early' | 'late'): FunctionRef {
-  return frame.c.helper(`turn: ${part}`, ['i32'], [], (f) => new Part(frame, f, part).write());
+/** Rules of parts and groups that are no functions of their own, to save calls. */
+const INLINE = { part: 64, group: 8 } as const;
+/** Runs the groups of a part, in a function whose first parameter is the instance. */
+export function writePart(frame: TurnFrame, f: FunctionBuilder, part: 'early' | 'late'): void {
+  const rules = frame.turn[part].groups.reduce((sum, group) => sum + group.rules.length, 0);
+  if (rules <= INLINE.part) return new Part(frame, f, part, INLINE.group).write();
+  f.get(f.params[0]);
+  f.call(frame.c.helper(`turn: ${part}`, ['i32'], [], (g) => new Part(frame, g, part, 0).write()));
 }
 
 class Part {
@@ -27,13 +27,17 @@ class Part {
   /** Did a group change something since the part began, or since the last jump? */
   private readonly changed: Local | null;
   private readonly jumps: Local;
+  private readonly matcher: Matcher;
   private next = 0;
 
   constructor(
     private readonly frame: TurnFrame,
     private readonly f: FunctionBuilder,
     private readonly part: 'early' | 'late',
+    /** Rules of groups that are written here. */
+    private readonly inline: number,
   ) {
+    this.matcher = new Matcher(frame, f);
     this.rules = frame.turn[part];
     this.jumps = f.local('i32');
     this.changed = this.rules.loops.length > 0 ? f.local('i32') : null;
@@ -42,6 +46,12 @@ class Part {
   write(): void {
     // Outer loops begin before inner ones, whatever the order in which they end.
     const loops = [...this.rules.loops].sort((a, b) => a.first - b.first || b.last - a.last);
+    if (this.changed) {
+      for (const local of [this.changed, this.jumps]) {
+        this.f.i32(0);
+        this.f.set(local);
+      }
+    }
     this.f.block(null, (end) => {
       this.writeUntil(this.rules.groups.length - 1, loops, end);
     });
@@ -97,115 +107,22 @@ class Part {
         f.brIf(skip);
       }
       const name = `turn: ${part} ${number}`;
-      f.get(f.params[0]);
-      f.call(
-        frame.c.helper(name, ['i32'], ['i32'], (g) => {
-          if (group.random) pushRandom(frame, g, name, group);
-          else pushPasses(frame, g, name, group);
-        }),
-      );
+      if (!group.random && group.rules.length <= this.inline) pushPasses(this.matcher, name, group);
+      else {
+        f.get(f.params[0]);
+        f.call(
+          frame.c.helper(name, ['i32'], ['i32'], (g) => {
+            if (group.random) pushRandom(frame, g, name, group);
+            else pushPasses(new Matcher(frame, g), name, group);
+          }),
+        );
+      }
       if (!this.changed) return f.op('drop');
       f.get(this.changed);
       f.op('i32.or');
       f.set(this.changed);
     });
   }
-}
-
-/** Passes over the rules, until each has been tried in vain since the last change. Pushes whether there was one. */
-function pushPasses(frame: TurnFrame, f: FunctionBuilder, name: string, { rules, times }: TurnGroup): void {
-  const most = times === 0 ? MAX_PASSES : times;
-  const last = f.local('i32');
-  const passes = f.local('i32');
-  const plans = rules.map((rule) => planRule(frame, rule));
-  f.i32(NONE);
-  f.set(last);
-  f.block(null, (end) =>
-    f.loop((again) => {
-      if (plans.length <= MOST_RULES) writePass(frame, f, plans, 0, last, end);
-      else {
-        for (let first = 0; first < plans.length; first += MOST_RULES) {
-          const chunk = plans.slice(first, first + MOST_RULES);
-          f.get(f.params[0]);
-          f.get(last);
-          f.call(passRunner(frame, `${name} from ${first}`, chunk, first));
-          f.with('i32', (result) => {
-            f.tee(result);
-            f.i32(OVER);
-            f.op('i32.eq');
-            f.brIf(end);
-            f.get(result);
-            f.set(last);
-          });
-        }
-      }
-      f.get(last);
-      f.i32(NONE);
-      f.op('i32.eq');
-      f.brIf(end);
-      if (most === 1) return f.br(end);
-      f.get(passes);
-      f.i32(1);
-      f.op('i32.add');
-      f.tee(passes);
-      f.i32(most);
-      f.op('i32.lt_u');
-      f.brIf(again);
-    }),
-  );
-  f.get(last);
-  f.i32(NONE);
-  f.op('i32.ne');
-}
-
-/** (instance, rule that changed something last): tries some of a group's rules; which one was it then? */
-function passRunner(
-  frame: TurnFrame,
-  name: string,
-  plans: readonly (RulePlan | null)[],
-  first: number,
-): FunctionRef {
-  return frame.c.helper(name, ['i32', 'i32'], ['i32'], (f) => {
-    const [, last] = f.params;
-    f.block(null, (end) => {
-      writePass(frame, f, plans, first, last, end);
-      f.get(last);
-      f.op('return');
-    });
-    f.i32(OVER);
-  });
-}
-
-/** Tries rules in order; goes to `end` where the one that changed something last is tried in vain. */
-function writePass(
-  frame: TurnFrame,
-  f: FunctionBuilder,
-  plans: readonly (RulePlan | null)[],
-  first: number,
-  last: Local,
-  end: Label,
-): void {
-  const matcher = new Matcher(frame, f);
-  plans.forEach((plan, i) => {
-    // A rule that never changes anything is never the one that did so last.
-    if (!plan) return;
-    f.block(null, (next) => {
-      f.block(null, (vain) => {
-        pushRule(matcher, plan, vain);
-        if (!plan.writes) return f.op('drop');
-        f.op('i32.eqz');
-        f.brIf(vain);
-        f.i32(first + i);
-        f.set(last);
-        f.br(next);
-      });
-      if (!plan.writes) return;
-      f.get(last);
-      f.i32(first + i);
-      f.op('i32.eq');
-      f.brIf(end);
-    });
-  });
 }
 
 /** One tuple of places of all rules, drawn. Pushes whether it changed something. */

@@ -72,8 +72,7 @@ export function nextPlace(frame: TurnFrame): FunctionRef {
 class NextPlace {
   private readonly gap1: Local;
   private readonly gap2: Local;
-  private readonly x: Local;
-  private readonly y: Local;
+  private readonly room: Local;
   private readonly cell: Local;
 
   constructor(
@@ -83,8 +82,7 @@ class NextPlace {
     const i32 = () => f.local('i32');
     this.gap1 = i32();
     this.gap2 = i32();
-    this.x = i32();
-    this.y = i32();
+    this.room = i32();
     this.cell = i32();
   }
 
@@ -102,6 +100,7 @@ class NextPlace {
     f.set(this.gap1);
     this.state(STATE.gap2);
     f.set(this.gap2);
+    this.findRoom();
     this.load(ROW.parts);
     f.i32(2);
     f.op('i32.eq');
@@ -125,6 +124,7 @@ class NextPlace {
         this.found();
       });
       this.nextStart();
+      this.findRoom();
       f.i32(-1);
       f.set(this.gap1);
       f.br(again);
@@ -158,6 +158,7 @@ class NextPlace {
         f.br(again);
       });
       this.nextStart();
+      this.findRoom();
       f.i32(0);
       f.set(this.gap1);
       f.i32(-1);
@@ -193,36 +194,54 @@ class NextPlace {
 
   /** Sets `cell` to the one so many cells behind the start; leaves if that is not on the board. */
   private goTo(behind: () => void, outside: Label): void {
-    const { f, frame } = this;
-    const { height } = frame.c.board!;
+    const { f } = this;
     f.with('i32', (by) => {
       behind();
-      f.set(by);
-      const coordinate = (step: number, of: 'i32.div_u' | 'i32.rem_u', into: Local) => {
-        this.state(STATE.cell);
-        f.i32(height);
-        f.op(of);
-        this.load(step);
-        f.get(by);
-        f.op('i32.mul', 'i32.add');
-        f.set(into);
-      };
-      coordinate(ROW.stepX, 'i32.div_u', this.x);
-      coordinate(ROW.stepY, 'i32.rem_u', this.y);
+      f.tee(by);
+      f.get(this.room);
+      f.op('i32.gt_s');
+      f.brIf(outside);
+      this.state(STATE.cell);
+      f.get(by);
+      this.load(ROW.stride);
+      f.op('i32.mul', 'i32.add');
+      f.set(this.cell);
     });
-    f.get(this.x);
-    frame.pushWidth(f);
-    f.op('i32.ge_u');
-    f.get(this.y);
-    frame.pushHeight(f);
-    f.op('i32.ge_u', 'i32.or');
-    f.brIf(outside);
-    f.get(this.x);
-    f.i32(height);
-    f.op('i32.mul');
-    f.get(this.y);
-    f.op('i32.add');
-    f.set(this.cell);
+  }
+
+  /** How many cells lie between the start and the edge of the board. */
+  private findRoom(): void {
+    const { f, frame } = this;
+    const { height } = frame.c.board!;
+    const side = (step: number, of: 'i32.div_u' | 'i32.rem_u', pushSize: () => void) => {
+      this.load(step);
+      f.i32(0);
+      f.op('i32.gt_s');
+      f.if('i32', pushSize, () => f.i32(0));
+      this.state(STATE.cell);
+      f.i32(height);
+      f.op(of);
+      this.load(step);
+      f.op('i32.mul', 'i32.sub');
+    };
+    // Backwards as many as the coordinate says, forwards as many as the largest one is further.
+    this.load(ROW.stepX);
+    f.if(
+      'i32',
+      () =>
+        side(ROW.stepX, 'i32.div_u', () => {
+          frame.pushWidth(f);
+          f.i32(1);
+          f.op('i32.sub');
+        }),
+      () =>
+        side(ROW.stepY, 'i32.rem_u', () => {
+          frame.pushHeight(f);
+          f.i32(1);
+          f.op('i32.sub');
+        }),
+    );
+    f.set(this.room);
   }
 
   /** Pushes whether part number `part` fits from `cell` on. */

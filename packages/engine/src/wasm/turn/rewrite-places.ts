@@ -14,7 +14,7 @@ export function rewriter(frame: TurnFrame): FunctionRef {
   return c.helper('turn: rewrite', ['i32', 'i32'], ['i32'], (f) => {
     const [instance, rule] = f.params;
     const rows = new Rows(frame, f, rule);
-    const changed = f.local('i32');
+    const [changed, from] = [f.local('i32'), f.local('i32')];
     const giveUp = () => {
       f.i32(0);
       f.op('return');
@@ -41,8 +41,19 @@ export function rewriter(frame: TurnFrame): FunctionRef {
       });
     apply();
     f.loop((again) => {
-      // The first row's places go fastest.
+      // The first row's places go fastest. Those before `from` are through: with that row's place no tuple matches.
       rows.begin();
+      f.block(null, (there) =>
+        f.loop((next) => {
+          rows.pushIsBefore(from);
+          f.op('i32.eqz');
+          f.brIf(there);
+          rows.call(firstPlace(frame));
+          f.op('drop');
+          rows.advance();
+          f.br(next);
+        }),
+      );
       f.block(null, (moved) =>
         f.loop((next) => {
           rows.call(nextPlace(frame));
@@ -50,19 +61,24 @@ export function rewriter(frame: TurnFrame): FunctionRef {
           rows.call(firstPlace(frame));
           f.op('drop');
           rows.advance();
-          rows.pushIsPast();
-          f.op('i32.eqz');
+          rows.pushIsBefore(rows.count);
           f.brIf(next);
           f.get(changed);
           f.op('return');
         }),
       );
-      rows.forEach(() => {
+      rows.forEachBackwards(() => {
         rows.call(rowTester(frame));
         f.op('i32.eqz');
-        f.brIf(again);
+        f.if(null, () => {
+          rows.pushNumber();
+          f.set(from);
+          f.br(again);
+        });
       });
       apply();
+      f.i32(0);
+      f.set(from);
       f.br(again);
     });
     f.op('unreachable');

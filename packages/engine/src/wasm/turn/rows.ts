@@ -97,8 +97,20 @@ export class Rows {
     f.loop((again) => {
       body();
       this.advance();
-      this.pushIsPast();
-      f.op('i32.eqz');
+      this.pushIsBefore(this.count);
+      f.brIf(again);
+    });
+  }
+
+  /** From the last row to the first. */
+  forEachBackwards(body: () => void): void {
+    const { f } = this;
+    f.get(this.count);
+    f.set(this.number);
+    f.loop((again) => {
+      this.moveBy(-1);
+      body();
+      f.get(this.number);
       f.brIf(again);
     });
   }
@@ -110,18 +122,26 @@ export class Rows {
   }
 
   advance(): void {
+    this.moveBy(1);
+  }
+
+  pushNumber(): void {
+    this.f.get(this.number);
+  }
+
+  pushIsBefore(number: Local): void {
+    this.f.get(this.number);
+    this.f.get(number);
+    this.f.op('i32.lt_u');
+  }
+
+  private moveBy(rows: number): void {
     const { f } = this;
     f.get(this.number);
-    f.i32(1);
+    f.i32(rows);
     f.op('i32.add');
     f.set(this.number);
     this.goTo();
-  }
-
-  pushIsPast(): void {
-    this.f.get(this.number);
-    this.f.get(this.count);
-    this.f.op('i32.ge_u');
   }
 
   private goTo(): void {

@@ -7,10 +7,17 @@ import { rewriter } from './rewrite-places';
 import { partPlane, ruleTable } from './rows';
 import { writeTogether } from './rewrite-together';
 
+/** Bits of `live` and `about` that were seen to be set; they stay so while rules are tried. */
+export interface Known {
+  readonly needs: bigint;
+  readonly kinds: bigint;
+}
+export const NOTHING_KNOWN: Known = { needs: 0n, kinds: 0n };
+
 /** Pushes whether the rule changed something; goes to `vain` if it has no place. */
-export function pushRule(matcher: Matcher, plan: RulePlan, vain: Label): void {
+export function pushRule(matcher: Matcher, plan: RulePlan, known: Known, vain: Label): void {
   const { f, frame } = matcher;
-  skipIfDead(matcher, plan, vain);
+  skipIfDead(matcher, { ...plan, someNeeds: 0n }, known, vain);
   if (!plan.together) {
     writeMatch(matcher, plan, vain);
     f.get(f.params[0]);
@@ -56,8 +63,18 @@ export function writeMatch(matcher: Matcher, plan: RulePlan, vain: Label): void 
   );
 }
 
-/** A rule that needs an intent which nobody has, or a kind that is not on the board, is not tried. */
-function skipIfDead({ f, frame }: Matcher, { needs, kinds, someKinds }: RulePlan, vain: Label): void {
+/** What needs an intent that nobody has, or a kind that is not on the board, is not tried. */
+export function skipIfDead(
+  { f, frame }: Matcher,
+  {
+    needs,
+    someNeeds,
+    kinds,
+    someKinds,
+  }: Pick<RulePlan, 'needs' | 'kinds' | 'someKinds'> & { someNeeds: bigint },
+  known: Known,
+  vain: Label,
+): void {
   const { live, about } = frame.globals;
   const part = (bits: bigint, g: number) => BigInt.asIntN(64, bits >> BigInt(64 * g));
   const requireAll = (global: Global, bits: bigint) => {
@@ -69,8 +86,14 @@ function skipIfDead({ f, frame }: Matcher, { needs, kinds, someKinds }: RulePlan
     f.op('i64.ne');
     f.brIf(vain);
   };
-  requireAll(live, needs);
-  about.forEach((global, g) => requireAll(global, part(kinds, g)));
+  requireAll(live, needs & ~known.needs);
+  about.forEach((global, g) => requireAll(global, part(kinds & ~known.kinds, g)));
+  if (someNeeds !== 0n) {
+    f.getGlobal(live);
+    f.i64(someNeeds);
+    f.op('i64.and', 'i64.eqz');
+    f.brIf(vain);
+  }
   for (const some of new Set(someKinds)) {
     const asked = about
       .map((global, g) => ({ global, bits: part(some, g) }))

@@ -1,7 +1,6 @@
 /** Resolving the intents of a layer by sweeps: cell by cell whatever can move now moves, until nothing does. */
 import type { FunctionBuilder, FunctionRef, Local } from '../assembler/function-builder';
 import { DIRECTIONS, INTENTS } from '../planes';
-import { STEP_X, STEP_Y } from '../space';
 import type { TurnFrame } from './frame';
 import { countDown } from './table-reader';
 
@@ -20,6 +19,10 @@ class Sweeper {
   private readonly left: Local;
   private readonly again: Local;
   private readonly moved: Local;
+  private readonly occupied: number;
+  /** Tables by direction: planes of the cells that have a neighbour there, and how far it is. */
+  private readonly fits: number;
+  private readonly strides: number;
 
   constructor(
     private readonly frame: TurnFrame,
@@ -35,12 +38,17 @@ class Sweeper {
     this.left = i32();
     this.again = i32();
     this.moved = i32();
+    const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction);
+    this.occupied = frame.scratchPlane('occupied');
+    this.fits = frame.tables.add(directions.map((direction) => frame.fits(direction, 2)));
+    this.strides = frame.tables.add(directions.map((direction) => frame.stride(direction)));
   }
 
   write(): void {
     const { f, frame } = this;
     const { words, planes } = frame.c;
     const [, , intents] = f.params;
+    this.findOccupied();
     f.loop((sweep) => {
       f.i32(0);
       f.set(this.again);
@@ -122,23 +130,36 @@ class Sweeper {
       f.i32(DIRECTIONS);
       f.op('i32.lt_u');
       f.if(null, () => {
-        this.findTarget();
-        f.get(this.target);
-        f.i32(0);
-        f.op('i32.lt_s');
+        f.get(this.intent);
+        f.i32(2);
+        f.op('i32.shl');
+        f.tee(this.target);
+        f.memory('i32.load', this.fits);
+        f.set(this.plane);
+        this.pushHas(this.cell);
+        f.op('i32.eqz');
         f.brIf(stays);
-        this.forEachKind(() => {
-          this.pushHas(this.target);
-          f.brIf(stays);
-        });
-        this.forEachKind(() => {
-          this.pushHas(this.cell);
-          f.if(null, () => {
-            this.flip(this.cell);
-            this.flip(this.target);
-            f.i32(1);
-            f.set(this.moved);
+        f.get(this.target);
+        f.memory('i32.load', this.strides);
+        f.get(this.cell);
+        f.op('i32.add');
+        f.set(this.target);
+        this.onOccupied();
+        this.pushHas(this.target);
+        f.brIf(stays);
+        this.pushHas(this.cell);
+        f.if(null, () => {
+          this.flip(this.cell);
+          this.flip(this.target);
+          this.forEachKind(() => {
+            this.pushHas(this.cell);
+            f.if(null, () => {
+              this.flip(this.cell);
+              this.flip(this.target);
+            });
           });
+          f.i32(1);
+          f.set(this.moved);
         });
       });
       f.get(intents);
@@ -152,38 +173,39 @@ class Sweeper {
     });
   }
 
-  private findTarget(): void {
+  private onOccupied(): void {
+    this.f.i32(this.occupied);
+    this.f.set(this.plane);
+  }
+
+  /** Where anything of the layer stands. */
+  private findOccupied(): void {
     const { f, frame } = this;
-    const { height } = frame.c.board!;
-    const tables = frame.tables.add([...STEP_X, ...STEP_Y]);
-    const [x, y] = [f.local('i32'), f.local('i32')];
-    for (const [into, of, table] of [
-      [x, 'i32.div_u', tables],
-      [y, 'i32.rem_u', tables + 4 * STEP_X.length],
-    ] as const) {
-      f.get(this.cell);
-      f.i32(height);
-      f.op(of);
-      f.get(this.intent);
-      f.i32(2);
-      f.op('i32.shl');
-      f.memory('i32.load', table);
+    f.i32(0);
+    f.set(this.base);
+    f.loop((again) => {
+      f.i64(0n);
+      f.set(this.rest);
+      this.forEachKind(() => {
+        f.get(this.plane);
+        f.get(this.base);
+        f.op('i32.add');
+        f.memory('i64.load');
+        f.get(this.rest);
+        f.op('i64.or');
+        f.set(this.rest);
+      });
+      f.get(this.base);
+      f.get(this.rest);
+      f.memory('i64.store', this.occupied);
+      f.get(this.base);
+      f.i32(8);
       f.op('i32.add');
-      f.set(into);
-    }
-    f.get(x);
-    f.i32(height);
-    f.op('i32.mul');
-    f.get(y);
-    f.op('i32.add');
-    f.i32(-1);
-    f.get(x);
-    frame.pushWidth(f);
-    f.op('i32.lt_u');
-    f.get(y);
-    frame.pushHeight(f);
-    f.op('i32.lt_u', 'i32.and', 'select');
-    f.set(this.target);
+      f.tee(this.base);
+      f.i32(8 * frame.c.words);
+      f.op('i32.lt_u');
+      f.brIf(again);
+    });
   }
 
   private forEachKind(body: () => void): void {

@@ -1,13 +1,13 @@
 /** A turn of the dialect, on planes: they are made from the bytes before it, and what changed goes back afterwards. */
-import { MAX_RIGID_ROUNDS, type Turn } from '../../program/turn';
+import { MAX_RIGID_ROUNDS, type Turn, type TurnRules } from '../../program/turn';
 import type { FunctionBuilder, FunctionRef } from '../assembler/function-builder';
 import type { Unit } from '../compilation';
 import { writeBegin, writeEnd } from './bytes';
 import { writeDrive } from './drive';
-import type { TurnFrame } from './frame';
-import { partRunner } from './groups';
+import { rulesOf, type TurnFrame } from './frame';
+import { writePart } from './groups';
 import { writeForgetQueue, writeSettleQueue } from './queue';
-import { intentClearer, resolver } from './resolve';
+import { writeClearIntents, writeResolve } from './resolve';
 import { banner, writeKeep, writeTakeBack } from './rigid';
 
 /** Writes a turn and pushes whether it fired. */
@@ -30,11 +30,10 @@ function turnRunner(frame: TurnFrame): FunctionRef {
     writeDrive(frame, f);
     if (turn.rigid.length === 0) writeRound(frame, f);
     else writeRounds(frame, f);
-    f.call(intentClearer(frame));
+    writeClearIntents(frame, f);
     if (turn.late.groups.length > 0) {
-      f.get(instance);
-      f.call(partRunner(frame, 'late'));
-      f.call(intentClearer(frame));
+      writePart(frame, f, 'late');
+      if (givesIntents(turn.late)) writeClearIntents(frame, f);
     }
     writeEnd(frame, f, instance);
     writeSettleQueue(frame, f, instance);
@@ -46,9 +45,8 @@ function writeRound(frame: TurnFrame, f: FunctionBuilder): void {
   f.i32(0);
   f.setGlobal(frame.globals.matched);
   writeForgetQueue(frame, f);
-  f.get(f.params[0]);
-  f.call(partRunner(frame, 'early'));
-  f.call(resolver(frame));
+  writePart(frame, f, 'early');
+  writeResolve(frame, f);
 }
 
 function writeRounds(frame: TurnFrame, f: FunctionBuilder): void {
@@ -76,4 +74,11 @@ function writeRounds(frame: TurnFrame, f: FunctionBuilder): void {
       f.brIf(again);
     });
   });
+}
+
+function givesIntents(part: TurnRules): boolean {
+  const given = [...rulesOf(part)].flatMap(({ rows }) =>
+    rows.flat().flatMap((cell) => (cell.gap || !cell.write ? [] : [cell.write])),
+  );
+  return given.some(({ intents, wander }) => wander.length > 0 || intents.some(({ set }) => set >= 0));
 }
