@@ -42,14 +42,14 @@ describe.each(shipped)('%s', (name) => {
   });
 
   // In worlds of the field, words stand where no type is known before them: in sets, in arms of choices within choices.
-  test.skipIf(name.startsWith('agents'))('what is written is among what would be offered', () => {
+  test('what is written is among what would be offered', () => {
     const missing = words.filter(({ start, text: word }) => {
       const { items } = completionsAt(document, start);
       return !isNew(start) && !isColour(text, start) && !items.some(({ label }) => label === word);
     });
-    expect(
-      missing.map(({ text: word, start }) => `${word} in ${text.slice(start - 30, start + 20)}`),
-    ).toEqual([]);
+    const told = missing.map(({ text: word, start }) => `${word} in ${text.slice(start - 30, start + 20)}`);
+    if (name.startsWith('agents')) expect(told.length, told.join('\n')).toBeLessThan(words.length / 12);
+    else expect(told).toEqual([]);
   });
 });
 
