@@ -28,6 +28,7 @@ export type Control =
 
 const MAX_BUTTONS = 4;
 const MAX_LETTERS = 20;
+const MAX_OBJECTS = 400;
 
 export function controlOf(world: World, param: Param): Control {
   const { type } = param;
@@ -58,7 +59,7 @@ export function controlOf(world: World, param: Param): Control {
         ),
       );
     case 'object':
-      return choice(labelled(world, param, withNone(param, onePerKind(world, type))));
+      return choice(labelled(world, param, objectsOf(world, param, type)));
     case 'percent':
       return { is: 'percent' };
     case 'cell':
@@ -96,6 +97,13 @@ function weighted(world: World, param: Param, values: readonly number[]): Option
   return options.map((option) => ({ ...option, share: (weights[own!.indexOf(option.value)] ?? 0) / sum }));
 }
 
+/** All of them, so that whatever was drawn can be shown; of too many, one of each kind. */
+function objectsOf(world: World, param: Param, type: Type & { is: 'object' }): readonly number[] {
+  const count = param.high - param.low + 1;
+  if (count > MAX_OBJECTS) return withNone(param, onePerKind(world, type));
+  return Array.from({ length: count }, (_, at) => param.low + at);
+}
+
 /** One object of each kind, with the attributes it has by default. */
 function onePerKind(world: World, type: Type & { is: 'object' }): number[] {
   return type.kinds.map((kind) => {
@@ -109,6 +117,9 @@ function onePerKind(world: World, type: Type & { is: 'object' }): number[] {
 
 /** `2..12`, `5, 6, 8 or 16`: the values that a hole may take, in words. */
 export function domainInWords(world: World, param: Param): string {
+  const { type } = param;
+  if (type.is === 'object' && !type.values)
+    return [...(type.none ? ['none'] : []), ...type.kinds.map((kind) => world.kinds[kind].name)].join(', ');
   const control = controlOf(world, param);
   if (control.is === 'choice') return control.options.map(({ label }) => label).join(', ');
   if (control.is === 'switch') return 'true or false';

@@ -103,7 +103,7 @@ function makeToken(
         break;
       case 'words': {
         const word = type.words[value];
-        if (isColourWord(word) && type.words.every(isColourWord)) read.colour ??= colourOfWord(word);
+        if (isColourWord(word) && areColours(type.words)) read.colour ??= colourOfWord(word);
         else if (base.shape === 'door' && isDoorWord(word)) door = word;
         else if (!isDefault(attribute, value)) badge(initial(word));
         break;
@@ -163,6 +163,10 @@ function attributesTold(world: World, kind: number): ReadonlySet<string> {
   return names;
 }
 
+/** One word among them may stand for no colour at all. */
+const areColours = (words: readonly string[]): boolean =>
+  words.filter((word) => !isColourWord(word)).length <= (words.length > 2 ? 1 : 0);
+
 const initial = (word: string) => word[0].toUpperCase();
 
 function isDoorWord(word: string): word is 'open' | 'closed' | 'locked' {
@@ -183,7 +187,7 @@ function heldColour(
   const held = kindOfCode(world, type, code);
   if (!held) return NOTHING;
   for (const { type: own, factor, low, high } of held.kind.attributes) {
-    if (own.is !== 'words' || !own.words.every(isColourWord)) continue;
+    if (own.is !== 'words' || !areColours(own.words)) continue;
     const word = own.words[low + (Math.floor(held.digits / factor) % (high - low + 1))];
     if (word !== undefined) return colourOfWord(word) ?? NOTHING;
   }

@@ -45,9 +45,13 @@ describe('the control of a hole', () => {
     expect(control('cell = (1, 1)')).toMatchObject({ is: 'cell', width: 5, height: 4 });
   });
 
-  it('offers one object of each kind, with default attributes', () => {
-    const { options } = control('Cat or Dog or Emu = Cat') as unknown as { options: { value: number }[] };
-    expect(options.map(({ value }) => value)).toEqual([0, 2, 4]);
+  it('offers every object, so that a drawn one is shown, and names the kinds', () => {
+    const { options, words } = control('Cat or Dog or Emu = Cat') as unknown as {
+      words: string;
+      options: { value: number }[];
+    };
+    expect(options.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4]);
+    expect(words).toBe('Cat, Dog, Emu');
   });
 
   it('shows the weights of a distribution', () => {

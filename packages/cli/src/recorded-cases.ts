@@ -4,11 +4,11 @@ import { readBytes } from './files';
 
 const MAX_TEXT_BYTES = 512 * 1024 * 1024;
 
-/** A recorded case a line, as JSON, the file perhaps packed by gzip. @throws CommandError that names the line */
+/** A recorded case a line, as JSON, the file perhaps packed by gzip. @throws CommandError that names the line, or says that there is none */
 export function recordsOf(file: string): unknown[] {
   const text = unpacked(file);
   if (text.includes('\0')) throw new CommandError(`${file} is not a text file (it is binary).`);
-  return text.split('\n').flatMap((line, i) => {
+  const cases = text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
     try {
       return [JSON.parse(line) as unknown];
@@ -16,6 +16,9 @@ export function recordsOf(file: string): unknown[] {
       throw new CommandError(`${file}:${i + 1}: this line is no JSON.`);
     }
   });
+  // Nothing compared is nothing proven.
+  if (cases.length === 0) throw new CommandError(`${file} holds no case.`);
+  return cases;
 }
 
 /** @throws CommandError */

@@ -89,4 +89,7 @@ test('what cannot be replayed', async () => {
   expect((await terrarium('conformance', 'puzzlescript', broken)).err).toContain(
     'broken.jsonl:2: this line is no JSON.',
   );
+  const empty = await terrarium('conformance', 'puzzlescript', scratch.file('empty.jsonl', '\n'));
+  expect(empty.err).toContain('empty.jsonl holds no case.');
+  expect(empty.code).toBe(2);
 });

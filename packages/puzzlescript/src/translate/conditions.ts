@@ -1,14 +1,19 @@
-/** Conditions of winning as goals of every task. */
+/** What wins, conditions and the command `win`, as goals of every task. */
 import type { Game } from '../parser/game';
 import { type Messages, quoted } from '../parser/messages';
+import type { Labels } from './labels';
 import type { WorldNames } from './names';
 import type { Meaning, Things } from './things';
 
-/** `goal all Crate on Target`; all lines together make the goal. */
+/**
+ * `all Crate on Target`; all lines together make the goal. Where a rule wins by a command, that is a goal as well: whoever
+ * searches for the goal finds it.
+ */
 export function goalsOf(
   game: Game,
   names: WorldNames,
   things: Things,
+  labels: Labels,
   messages: Messages,
 ): readonly string[] {
   const goals: string[] = [];
@@ -35,7 +40,9 @@ export function goalsOf(
     const how = quantifier === 'all' || quantifier === 'no' ? quantifier : 'some';
     goals.push(goalOf(how, first, second, names, things));
   }
-  return [...new Set(goals)];
+  const all = [...new Set(goals)];
+  if (!labels.wins) return all;
+  return [all.length > 0 ? `${all.join(' and ')} or won` : 'won'];
 }
 
 function goalOf(
@@ -48,10 +55,10 @@ function goalOf(
   const words = (name: string) => [...new Set(names.words(name))].join(' ');
   const what = words(first);
   // Without a place `all` asks only that there is something where it is.
-  if (second === undefined) return `goal ${how} ${what}${how === 'all' ? ` on ${what}` : ''}`;
+  if (second === undefined) return `${how} ${what}${how === 'all' ? ` on ${what}` : ''}`;
   if (!excluded(things.meaning(first)!, things.meaning(second)!, things))
-    return `goal ${how} ${what} on ${words(second)}`;
-  return how === 'all' ? `goal no ${what}` : `goal ${how === 'no'}`;
+    return `${how} ${what} on ${words(second)}`;
+  return how === 'all' ? `no ${what}` : `${how === 'no'}`;
 }
 
 /** Can no cell hold both, because they share a layer and no kind? */

@@ -7,7 +7,7 @@ import { paletteOf } from './palette';
 import { quote } from './print';
 import type { Things } from './things';
 
-/** Rows of a sprite; one of another size is cut or filled up. */
+/** Rows of a sprite; one that is missing is one colour all over, one of another size is cut or filled up. */
 const SIDE = 5;
 const FULL = ['00000', '00000', '00000', '00000', '00000'];
 /** What an object without a colour is painted in: it should be seen that something is missing. */
@@ -28,12 +28,12 @@ export function looksOf(
     const { colours, sprite } = game.objects.get(name)!;
     const shown = colours.length > 0 ? colours : [NO_COLOUR];
     const isClear = shown.map((colour) => colour === 'transparent');
-    const rows = sprite.length > 0 ? sprite : isClear[0] ? FULL : [];
+    const rows = sprite.length > 0 ? sprite : FULL;
     return [
       names.kinds[id],
       ...(glyphs.has(id) ? [quote(glyphs.get(id)!)] : []),
       ...shown.map((colour) => quote(colour === 'transparent' ? CLEAR : palette(colour))),
-      ...(rows.length > 0 ? [`"""\n${drawSprite(rows, isClear)}\n"""`] : []),
+      `"""\n${drawSprite(rows, isClear)}\n"""`,
     ].join(' ');
   });
   for (const [name, seed] of game.sounds)

@@ -82,7 +82,7 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
     levels.map(({ level }) => level),
     messages,
   );
-  const goals = goalsOf(game, names, things, messages);
+  const goals = goalsOf(game, names, things, labels, messages);
   const looks = looksOf(game, things, names, drawings, labels);
   const parts = {
     game,

@@ -13,6 +13,7 @@ export interface WorldParts {
   readonly things: Things;
   readonly labels: Labels;
   readonly drawings: Drawings;
+  /** All of them together win; empty if nothing does. */
   readonly goals: readonly string[];
   readonly looks: readonly string[];
   readonly rules: readonly string[];
@@ -122,12 +123,9 @@ function requireOf(parts: WorldParts): string[] {
 }
 
 function signalsOf({ goals, labels }: WorldParts): string[] {
-  const wins = [...(goals.length > 0 ? ['goal'] : []), ...(labels.wins ? ['won'] : [])];
   const entries = [
     // A game pays nothing; an agent learns from what is paid.
-    ...(wins.length > 0
-      ? [`reward 1 when ${wins.join(' or ')}`, `end success when ${wins.join(' or ')}`]
-      : []),
+    ...(goals.length > 0 ? ['reward 1 when goal', 'end success when goal'] : []),
     ...labels.messages.map((text, i) => `say ${quote(text)} when message${i + 1}`),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];
@@ -152,7 +150,7 @@ function taskOf({ game, tasks, drawings, goals }: WorldParts, task: number): str
     '"""',
     ...(game.prelude.has('run_rules_on_level_start') ? ['play tick'] : []),
     '}',
-    ...goals,
+    ...goals.map((goal) => `goal ${goal}`),
     '}',
     '',
   ];

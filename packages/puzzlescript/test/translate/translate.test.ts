@@ -177,7 +177,23 @@ endloop
       'move',
       'won: repeat [ Crate ]',
     ]);
-    expect(text).toContain('end success when goal or won');
+    expect(text).toContain('end success when goal');
+  });
+
+  it('makes a goal of the command that wins, beside the conditions', () => {
+    const rules = '[ > Player | Wall ] -> win';
+    const goals = (wins?: string) =>
+      small({ rules, wins })
+        .text.split('\n')
+        .filter((line) => /^ *goal/.test(line))
+        .map((line) => line.trim());
+    expect(goals()).toEqual(['goal won']);
+    expect(goals('no Crate\nall Player on Wall')).toEqual(['goal no Crate and all Player on Wall or won']);
+  });
+
+  it('draws an object without a sprite in one colour all over', () => {
+    const square = Array.from({ length: 5 }, () => '      00000').join('\n');
+    expect(small({}).text).toContain(`Crate "*" "#a46422" """\n${square}\n    """`);
   });
 
   it('writes aggregates as their members, the later ones behind', () => {
