@@ -92,8 +92,6 @@ export function lowerStmt(l: Lowering, env: Env, stmt: Stmt): P.Stmt {
     }
     case 'reply':
       return { op: 'reply', ...tell(l, env, stmt.text, stmt.span, 'reply'), line: l.line(stmt.span) };
-    case 'require':
-      return { op: 'require', condition: lowerExpr(l, env, stmt.condition) };
     case 'assign':
       throw new Error('a hole is filled outside of `draw`');
     default:

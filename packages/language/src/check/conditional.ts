@@ -7,6 +7,7 @@ import { alike } from './compare';
 import { someExpr } from '../model/walk';
 import { constantValue, shapeOf } from './constants';
 import { error, warn, type Context } from './context';
+import { readableAgain } from './draws-once';
 import { checkCondition, checkExpr, span } from './expr';
 import { isNone } from './fits';
 import { choiceOf, resolvable } from './lookup';
@@ -175,6 +176,7 @@ export function checkCase(
       'A choice that decides a choice reads badly: give it a name with `let` first.',
     );
   }
+  if (!readableAgain(c, subject, syntax.subject)) return undefined;
   const arms = syntax.arms.map((arm) => ({
     start: arm.start,
     end: arm.end,

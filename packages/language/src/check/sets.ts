@@ -8,6 +8,7 @@ import { alike } from './compare';
 import { shapeOf } from './constants';
 import { structureName } from '../model/settings';
 import { error, type Context } from './context';
+import { readableAgain } from './draws-once';
 import { checkExpr, numberRange, span } from './expr';
 import { fits } from './fits';
 import { gridOf } from './grid';
@@ -133,6 +134,7 @@ export function checkIn(c: Context, scope: Scope, syntax: ExprSyntax & { is: 'in
   const left = checkExpr(c, scope, syntax.left);
   const set = left && checkSet(c, scope, syntax.set, left.type);
   if (!left || !set || !comparable(c, left, set, syntax.left)) return undefined;
+  if (!readableAgain(c, left, syntax.left)) return undefined;
   const test: Expr = { is: 'in', left, set, span: span(syntax), type: BOOL };
   return syntax.not ? { is: 'not', of: test, span: span(syntax), type: BOOL } : test;
 }

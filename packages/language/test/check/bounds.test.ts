@@ -17,6 +17,11 @@ describe('bounds', () => {
       body: [{ is: 'let' }, { is: 'if' }],
     });
   });
+  it('draws that would be made for every value they are compared with', () => {
+    fault('draws-again', `transitions { let x = case <|>any(1..3) { 1: 4, 2: 5, else: 6 } }`);
+    fault('draws-again', `transitions { if <|>any(1..3) in { 1, 2 } { move } }`);
+    expect(transitions('let k = any(1..3)   let x = case k { 1: 4, 2: 5, else: 6 }')).toHaveLength(2);
+  });
   it('groups of groups', () => {
     const state = (member: (i: number) => string) =>
       `state { grid 3 x 3 layer body { Player, Wolf(on: bool, n: 0..9) } group G0 = Wolf(on), Wolf(n: 1) ${repeated(60, (i) => `group G${i + 1} = ${member(i)}`)} }`;
