@@ -22,7 +22,8 @@ describe.each(rows)('%s%s in %s: task %s, holes %s', (_, ids, file, task, holes)
     expect(isTask).toBe(true);
   });
 
-  test.runIf(words.length > 0)(`${ids} have these holes, and values of them`, () => {
+  if (words.length === 0) return;
+  test(`${ids} have these holes, and values of them`, () => {
     const names = program.holes.map(({ name }) => name);
     for (const word of words) {
       const [name, value] = word.split('=');
