@@ -25,14 +25,14 @@ const FEATURES: ReadonlySet<string> = new Set(['shared-layer', 'too-large']);
 const MAX_ROUNDS = 12;
 
 export function acceptedWorld(
-  parts: Omit<WorldParts, 'rules'>,
+  parts: Omit<WorldParts, 'rules' | 'labelled'>,
   messages: Messages,
 ): AcceptedWorld | NotAccepted {
   const steps = arrangeRules(parts.game);
   const rejected = new Map<number, string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const rules = writeRules(parts.game, steps, parts.names, parts.labels, rejected);
-    const written = writeWorld({ ...parts, rules: rules.lines });
+    const written = writeWorld({ ...parts, rules: rules.lines, labelled: labelsIn(rules.lines) });
     if (written.text.length > MAX_TEXT_LENGTH) {
       const text = `As a world this game has ${written.text.length} characters; ${MAX_TEXT_LENGTH} is the most. Take fewer levels.`;
       return { feature: 'too-large', text };
@@ -57,6 +57,14 @@ export function acceptedWorld(
     }
   }
   return { feature: 'unreadable', text: 'Too many rules of this game have no meaning.' };
+}
+
+/** Labels that stand before a rule: those of rules that are left out do not. */
+function labelsIn(lines: readonly string[]): ReadonlySet<string> {
+  const rules = lines.filter((line) => !line.trimStart().startsWith('//'));
+  return new Set(
+    rules.flatMap((line) => [...line.matchAll(/\b(message\d+|won):/g)].map(([, label]) => label)),
+  );
 }
 
 function finish(text: string, places: readonly RulePlace[]): AcceptedWorld {

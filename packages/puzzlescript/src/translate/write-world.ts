@@ -12,6 +12,8 @@ export interface WorldParts {
   readonly names: WorldNames;
   readonly things: Things;
   readonly labels: Labels;
+  /** The labels that rules of the text have. */
+  readonly labelled: ReadonlySet<string>;
   readonly drawings: Drawings;
   /** All of them together win; empty if nothing does. */
   readonly goals: readonly string[];
@@ -122,17 +124,27 @@ function requireOf(parts: WorldParts): string[] {
   return [`on any require some [ ${was} ${gone} ] or no [ ${was} ]`];
 }
 
-function signalsOf({ goals, labels }: WorldParts): string[] {
+function signalsOf(parts: WorldParts): string[] {
+  const { labels, labelled } = parts;
   const entries = [
     // A game pays nothing; an agent learns from what is paid.
-    ...(goals.length > 0 ? ['reward 1 when goal', 'end success when goal'] : []),
-    ...labels.messages.map((text, i) => `say ${quote(text)} when message${i + 1}`),
+    ...(goalsLeft(parts).length > 0 ? ['reward 1 when goal', 'end success when goal'] : []),
+    ...labels.messages.flatMap((text, i) =>
+      labelled.has(`message${i + 1}`) ? [`say ${quote(text)} when message${i + 1}`] : [],
+    ),
   ];
   return entries.length > 0 ? ['signals {', ...entries, '}', ''] : [];
 }
 
+/** Without the rule that wins by a command nothing can win so. */
+function goalsLeft({ goals, labelled }: WorldParts): readonly string[] {
+  if (labelled.has('won')) return goals;
+  return goals.flatMap((goal) => (goal === 'won' ? [] : [goal.replace(/ or won$/, '')]));
+}
+
 /** Messages between the level before and this one are its brief. */
-function taskOf({ game, tasks, drawings, goals }: WorldParts, task: number): string[] {
+function taskOf(parts: WorldParts, task: number): string[] {
+  const { game, tasks, drawings } = parts;
   const index = tasks[task];
   const brief: string[] = [];
   for (let i = index - 1; i >= 0; i--) {
@@ -150,7 +162,7 @@ function taskOf({ game, tasks, drawings, goals }: WorldParts, task: number): str
     '"""',
     ...(game.prelude.has('run_rules_on_level_start') ? ['play tick'] : []),
     '}',
-    ...goals.map((goal) => `goal ${goal}`),
+    ...goalsLeft(parts).map((goal) => `goal ${goal}`),
     '}',
     '',
   ];

@@ -296,6 +296,19 @@ p`)
   });
 });
 
+describe('a rule that is left out', () => {
+  it('takes with it what its label would have said and won', () => {
+    const { text, refused, messages } = small({
+      wins: 'no Crate',
+      rules: '[ Player ] -> [ moving Crate ] message Nobody hears this\n[ Player ] -> [ moving Crate ] win',
+    });
+    expect(refused).toBeUndefined();
+    expect(messages.some((message) => message.text.startsWith('This rule is left out.'))).toBe(true);
+    expect(text).not.toMatch(/^ *say/m);
+    expect(text).toMatch(/goal no Crate$/m);
+  });
+});
+
 describe('messages', () => {
   it('are labels that the signals say, however many', () => {
     const { text, messages } = small({
