@@ -49,7 +49,13 @@ export {
 export { reportOf, type RolloutReport } from './rollouts/report';
 export { summarise, type Summary } from './rollouts/summary';
 
-export { bootstrapMean, type BootstrapOptions } from './statistics/bootstrap';
+export {
+  bootstrapMean,
+  bootstrapMeans,
+  DEFAULT_LEVEL,
+  DEFAULT_RESAMPLES,
+  type BootstrapOptions,
+} from './statistics/bootstrap';
 export {
   binsOf,
   distribution,

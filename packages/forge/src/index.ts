@@ -95,13 +95,6 @@ export {
 export { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys, type VerbSource } from './twins/verbs';
 export { runTwins, type TwinRun } from './twins/run';
 export {
-  bootstrapMeans,
-  DEFAULT_LEVEL,
-  DEFAULT_RESAMPLES,
-  type BootstrapOptions,
-  type Interval,
-} from './twins/bootstrap';
-export {
   MEASURES,
   measuresOf,
   pairedEpisodes,
