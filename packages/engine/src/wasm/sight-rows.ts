@@ -1,10 +1,10 @@
 /** Rows of a view that looks ahead, a bit a place: which lie on the board, which do not block, what is seen of them. */
 import { pushMaximum, pushMinimum } from './arithmetic';
-import type { AheadFrame } from './ahead-view';
 import type { Local } from './assembler/function-builder';
 import { pushSize } from './board';
 import type { Cells } from './cells';
 import type { Unit } from './compilation';
+import type { TurnedFrame } from './view-frame';
 
 /** Pushes as many ones as `count` pushes. */
 export function ones({ f }: Unit, count: () => void): void {
@@ -16,7 +16,7 @@ export function ones({ f }: Unit, count: () => void): void {
 }
 
 /** The columns of the view that lie on the board, as bits. */
-export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
+export function setInside(unit: Unit, frame: TurnedFrame, inside: Local): void {
   const { f } = unit;
   const from = f.local('i32');
   f.with('i32', (size) => {
@@ -74,7 +74,7 @@ export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
 }
 
 /** Pushes the board's column or row that row y of the view shows; it may lie outside. */
-export function pushRowCoordinate({ f }: Unit, frame: AheadFrame, y: Local): void {
+export function pushRowCoordinate({ f }: Unit, frame: TurnedFrame, y: Local): void {
   f.get(frame.x);
   f.get(frame.y);
   f.get(frame.aheadX);
@@ -88,7 +88,7 @@ export function pushRowCoordinate({ f }: Unit, frame: AheadFrame, y: Local): voi
 }
 
 /** Pushes whether row y of the view lies on the board. */
-export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
+export function pushForward(unit: Unit, frame: TurnedFrame, y: Local): void {
   const { f } = unit;
   pushRowCoordinate(unit, frame, y);
   pushSize(unit, 'width');

@@ -88,6 +88,7 @@ export const OPCODES = {
   'i8x16.eq': 0xfd23,
   'i8x16.ne': 0xfd24,
   'i8x16.lt_u': 0xfd26,
+  'i8x16.gt_s': 0xfd27,
   'i8x16.gt_u': 0xfd28,
   'i8x16.le_u': 0xfd2a,
   'i8x16.ge_u': 0xfd2c,
