@@ -15,7 +15,7 @@ import { intentLayers, localUses, plays, type LocalUse } from './program-walk';
 import { isWithinBudget } from '../lower/budget';
 import { layoutOf, type Layout } from '../state/layout';
 import { frameOf, type TurnFrame } from './turn/frame';
-import type { Board, Expr, Program } from '../program/program';
+import type { Board, Expr, Program, Stmt } from '../program/program';
 
 /** Which of the kept states an expression reads. */
 export type StateName = 'now' | 'was' | 'initial';
@@ -310,6 +310,8 @@ export class Unit {
   goalIsKnown = false;
   /** Do failed requirements reject the try of a start, or stop the step? */
   inStart = false;
+  /** The statements that size a board on which nothing stands. */
+  emptySizes: ReadonlySet<Stmt> = new Set();
   /** Where a statement goes that ends the step or try. */
   exit: Label | null = null;
   /** Is what is being written run at most once in a call of the function? */

@@ -2,7 +2,7 @@
 import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
 import { writeSetColumn, writeSetVariable } from './assignments';
-import { rejectIf, writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
+import { rejectIf, writeChoose, writePlay, writePut, writeStamp } from './builders';
 import {
   CHANGED_INTENT,
   CHANGED_STATE,
@@ -20,6 +20,7 @@ import { computeCells, dropCell, forEachCell, newCells } from './cells';
 import { prepare } from './plane-expressions';
 import { pushRewrite, raiseFault } from './rewriting';
 import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
+import { writeSize } from './sizing';
 import { isPure, requireRest, wherePlane } from './tests';
 import { pushTurn } from './turn/turn';
 import { writeReply, writeStoppingText } from './texts';
