@@ -26,20 +26,14 @@ function runGroup(round: Round, group: TurnGroup): boolean {
   return group.random ? drawPlace(round, group) : sweep(round, group);
 }
 
-/** Passes over the rules, until all of them, one after another, have changed nothing. */
+/** Passes over the rules, until one changes nothing. */
 function sweep(round: Round, { rules, times }: TurnGroup): boolean {
   let changed = false;
-  let idle = 0;
   for (let pass = 0; pass < (times || MAX_PASSES); pass++) {
-    for (const rule of rules) {
-      if (tryRule(round, rule)) {
-        changed = true;
-        idle = 0;
-      } else {
-        idle++;
-        if (idle === rules.length) return changed;
-      }
-    }
+    let idle = true;
+    for (const rule of rules) if (tryRule(round, rule)) idle = false;
+    if (idle) break;
+    changed = true;
   }
   return changed;
 }

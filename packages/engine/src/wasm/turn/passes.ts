@@ -13,9 +13,13 @@ import { NOTHING_KNOWN, pushRule, skipIfDead, type Known } from './rules';
 const MOST_RULES = 24;
 /** Fewer are not asked about together. */
 const FEW_RULES = 4;
-/** No rule has changed anything yet; the group is over. Others are numbers of the rule that changed something last. */
+/**
+ * No rule has changed anything yet; the group is over. Others are the number of the rule that changed something last, plus
+ * `EARLIER` if that was in an earlier pass.
+ */
 const NONE = -1;
 const OVER = -2;
+const EARLIER = 2 ** 20;
 
 /** A rule that may match, and its number in the group. */
 interface Try {
@@ -23,7 +27,7 @@ interface Try {
   readonly number: number;
 }
 
-/** Passes over the rules, until each has been tried in vain since the last change. Pushes whether there was one. */
+/** Passes over the rules, until one changes nothing. Pushes whether another did. */
 export function pushPasses(matcher: Matcher, name: string, group: TurnGroup): void {
   const { f } = matcher;
   f.with('i32', (last) =>
@@ -55,12 +59,18 @@ function writePasses(
   f.set(passes);
   f.block(null, (end) =>
     f.loop((again) => {
-      new Tries(matcher, name, last, end, rules.length > MOST_RULES).write(tries, NOTHING_KNOWN);
-      f.get(last);
-      f.i32(NONE);
-      f.op('i32.eq');
-      f.brIf(end);
+      const spread = rules.length > MOST_RULES;
+      new Tries(matcher, name, { last, end, endsFrom: endsFrom(tries) }, spread).write(tries, NOTHING_KNOWN);
       if (most === 1) return f.br(end);
+      // Nothing has changed in this pass.
+      f.get(last);
+      f.i32(EARLIER);
+      f.op('i32.ge_u');
+      f.brIf(end);
+      f.get(last);
+      f.i32(EARLIER);
+      f.op('i32.or');
+      f.set(last);
       f.get(passes);
       f.i32(1);
       f.op('i32.add');
@@ -72,6 +82,23 @@ function writePasses(
   );
 }
 
+/**
+ * The number from which on a rule may end the group amid a pass: when it is the one that changed something last and is now
+ * tried in vain, all behind it would be as in the pass before, which nobody sees unless one of them draws.
+ */
+function endsFrom(tries: readonly Try[]): number {
+  return tries.reduce((from, { plan, number }) => (plan.draws ? number : from), 0);
+}
+
+/** How it is known that a group is over. */
+interface Ending {
+  /** The rule that changed something last. */
+  readonly last: Local;
+  /** Where it goes on when that rule is tried in vain. */
+  readonly end: Label;
+  readonly endsFrom: number;
+}
+
 /** The rules of a group in order, each tried once. */
 class Tries {
   private readonly f: FunctionBuilder;
@@ -80,10 +107,7 @@ class Tries {
   constructor(
     private readonly matcher: Matcher,
     private readonly name: string,
-    /** The number of the rule that changed something last. */
-    private readonly last: Local,
-    /** Where it goes on when that rule is tried in vain. */
-    private readonly end: Label,
+    private readonly ending: Ending,
     /** Are the rules to be spread over functions? */
     private readonly spread: boolean,
   ) {
@@ -106,14 +130,25 @@ class Tries {
         });
         f.br(done);
       });
-      const first = tries[0].number;
-      f.get(this.last);
-      f.i32(first);
-      f.op('i32.sub');
-      f.i32(tries[tries.length - 1].number - first + 1);
-      f.op('i32.lt_u');
-      f.brIf(this.end);
+      this.endIfIdle(tries[0].number, tries[tries.length - 1].number);
     });
+  }
+
+  /** Rules `first` to `final` were tried in vain: it ends if one of them changed something last. */
+  private endIfIdle(first: number, final: number): void {
+    const { f } = this;
+    const { last, end, endsFrom } = this.ending;
+    const from = Math.max(first, endsFrom);
+    if (from > final) return;
+    f.get(last);
+    f.i32(EARLIER + from);
+    if (from === final) f.op('i32.eq');
+    else {
+      f.op('i32.sub');
+      f.i32(final - from + 1);
+      f.op('i32.lt_u');
+    }
+    f.brIf(end);
   }
 
   /** Of rules that all have what they need in common. */
@@ -124,22 +159,23 @@ class Tries {
       return this.write(tries.slice(half), known);
     }
     if (!this.spread) return tries.forEach((one) => this.tryOne(one, known));
-    const { f, frame, name, last } = this;
+    const { f, frame, name } = this;
+    const { last, end, endsFrom } = this.ending;
     f.get(f.params[0]);
     f.get(last);
-    f.call(runner(frame, `${name} from ${tries[0].number}`, tries, known));
+    f.call(runner(frame, `${name} from ${tries[0].number}`, tries, known, endsFrom));
     f.with('i32', (result) => {
       f.tee(result);
       f.i32(OVER);
       f.op('i32.eq');
-      f.brIf(this.end);
+      f.brIf(end);
       f.get(result);
       f.set(last);
     });
   }
 
   private tryOne({ plan, number }: Try, known: Known): void {
-    const { f, last } = this;
+    const { f } = this;
     f.block(null, (next) => {
       f.block(null, (vain) => {
         pushRule(this.matcher, plan, known, vain);
@@ -148,14 +184,10 @@ class Tries {
         f.op('i32.eqz');
         f.brIf(vain);
         f.i32(number);
-        f.set(last);
+        f.set(this.ending.last);
         f.br(next);
       });
-      if (!plan.writes) return;
-      f.get(last);
-      f.i32(number);
-      f.op('i32.eq');
-      f.brIf(this.end);
+      if (plan.writes) this.endIfIdle(number, number);
     });
   }
 }
@@ -173,11 +205,17 @@ function neededByAll(tries: readonly Try[], known: Known) {
 }
 
 /** (instance, rule that changed something last): tries some of a group's rules; which one was it then? */
-function runner(frame: TurnFrame, name: string, tries: readonly Try[], known: Known): FunctionRef {
+function runner(
+  frame: TurnFrame,
+  name: string,
+  tries: readonly Try[],
+  known: Known,
+  endsFrom: number,
+): FunctionRef {
   return frame.c.helper(name, ['i32', 'i32'], ['i32'], (f) => {
     const [, last] = f.params;
     f.block(null, (end) => {
-      new Tries(new Matcher(frame, f), name, last, end, false).write(tries, known);
+      new Tries(new Matcher(frame, f), name, { last, end, endsFrom }, false).write(tries, known);
       f.get(last);
       f.op('return');
     });
