@@ -9,13 +9,11 @@ import { DiceRow, GroupDice, LockButton } from './dice-controls';
 import { setParam } from './param-actions';
 import { ParamControl } from './param-control';
 import { ParamsHead } from './params-head';
-import { RulesetLines } from './ruleset-lines';
 
 /** Controls for every hole of the world, grouped by the part of E that it changes. */
 export function ParamsPanel() {
   const loaded = useSession((state) => state.loaded);
   const task = useSession((state) => state.task);
-  const z = useSession((state) => state.z);
   const isComparing = useCompare((state) => state.isOn);
   if (!loaded) return null;
   const { world } = loaded;
@@ -23,7 +21,6 @@ export function ParamsPanel() {
   return (
     <section className="panel params" aria-label="Holes">
       <ParamsHead />
-      <RulesetLines world={world} z={z} />
       {groups.length > 0 && <DiceRow />}
       {groups.length === 0 && <NoHoles />}
       {groups.map((group) => (
