@@ -13,7 +13,7 @@ const DRAW_STEP = 0x85ebca6b | 0;
 /**
  * (instance, number of the instance, steps, policy seed, flags): 0, or 1 if a start was rejected. The action of a step is
  * draw 0 of the policy stream at the clock, for the seed mix(policySeed + number) xor the episode's seed; the next
- * episode's seed is mix(seed + 1).
+ * episode's seed is mix(seed + 1). The steps that a rejected start leaves undone are added up in the record.
  */
 export function roller(c: Compilation): FunctionRef {
   return c.helper('roll instance', ['i32', 'i32', 'i32', 'i32', 'i32'], ['i32'], (f) => {
@@ -75,6 +75,11 @@ export function roller(c: Compilation): FunctionRef {
           f.call(mixer(c));
           f.call(resetter(c));
           f.if(null, () => {
+            increase(record.missed, () => {
+              f.get(steps);
+              f.i32(1);
+              f.op('i32.add');
+            });
             f.i32(1);
             f.op('return');
           });

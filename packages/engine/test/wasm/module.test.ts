@@ -148,12 +148,12 @@ describe('a batch', () => {
           if (goal) successes++;
         }
       }
-      expect(batch.result(i)).toEqual({ returns, episodes, successes });
+      expect(batch.result(i)).toEqual({ returns, episodes, successes, missed: 0 });
       expect(episodes).toBeGreaterThan(2);
       expect(instance.digest()).toBe(own.digest());
     }
     batch.clearResults();
-    expect(batch.result(1)).toEqual({ returns: 0, episodes: 0, successes: 0 });
+    expect(batch.result(1)).toEqual({ returns: 0, episodes: 0, successes: 0, missed: 0 });
   });
 });
 
