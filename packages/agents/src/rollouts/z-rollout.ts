@@ -1,0 +1,162 @@
+/** Many z of one family, each in an instance of its own of one batch, played by the random policy inside the module. */
+import { EngineError, type Instance, type WasmBatch } from '@terrarium/engine';
+import { canonicalZ } from '@terrarium/language';
+import { borrowBatch, giveBackBatch } from '../lab/batches';
+import type { OpenWorld } from '../lab/open';
+import type { Work } from '../work';
+import { firstBrokenAssumption } from '../z/assume';
+import { ZRecords } from '../z/z-records';
+
+/** Records that are made ready, and steps that are done, between two beats. */
+const RECORDS_AT_ONCE = 32;
+const STEPS_AT_ONCE = 1024;
+
+export interface ZRolloutOptions {
+  readonly start: number;
+  /** One behind the other, without the header of a file (`ZRecords`). */
+  readonly records: Uint8Array;
+  /** Number of the first of them, where they are a part of a file. */
+  readonly first: number;
+  /**
+   * Record k begins with the seed `seed + k`; its instance is number k of the rollout with the policy seed `seed` (docs/abi.md).
+   * So a record's result is the same wherever a file is cut.
+   */
+  readonly seed: number;
+  readonly steps: number;
+}
+
+/** By record, counted from the first one given. */
+export interface ZRollout {
+  /** Sum of all rewards. */
+  readonly returns: Float64Array;
+  /** Those that are over, and those of them whose last step met the goal. */
+  readonly episodes: Int32Array;
+  readonly solved: Int32Array;
+  /** Fewer than were asked for where the record was refused. */
+  readonly steps: Int32Array;
+  readonly refused: readonly RefusedZ[];
+}
+
+export interface RefusedZ {
+  /** In the file. */
+  readonly record: number;
+  readonly code: 'bad-z' | 'broken-assumption' | 'start-rejected';
+  readonly message: string;
+}
+
+/** @throws EngineError `bad-start` */
+export function* rolloutZ(opened: OpenWorld, options: ZRolloutOptions): Work<ZRollout> {
+  const { program } = opened;
+  const count = options.records.length / new ZRecords(program).bytes;
+  const batch = borrowBatch(program, Math.max(1, count));
+  try {
+    batch.clearResults();
+    const refused = yield* begin(opened, batch, options, count);
+    yield* play(batch, options, count, new Set(refused.map(({ record }) => record - options.first)));
+    return resultOf(batch, options, count, refused);
+  } finally {
+    giveBackBatch(batch);
+  }
+}
+
+/** Brings every instance to its start; answers those whose record does not fit. */
+function* begin(
+  opened: OpenWorld,
+  batch: WasmBatch,
+  { start, records, first, seed }: ZRolloutOptions,
+  count: number,
+): Work<RefusedZ[]> {
+  const codec = new ZRecords(opened.program);
+  const refused: RefusedZ[] = [];
+  for (let slot = 0; slot < count; slot++) {
+    const record = first + slot;
+    const z = codec.read(records, slot * codec.bytes);
+    const problem = whyNot(opened, batch.instance(slot), z, start, (seed + record) >>> 0);
+    if (problem) refused.push({ record, ...problem });
+    if (slot % RECORDS_AT_ONCE === 0) yield { done: 0, total: count };
+  }
+  return refused;
+}
+
+function whyNot(
+  { world, text }: OpenWorld,
+  instance: Instance,
+  z: readonly number[],
+  start: number,
+  seed: number,
+): Omit<RefusedZ, 'record'> | null {
+  try {
+    instance.setZ(z);
+    const broken = firstBrokenAssumption(world, canonicalZ(world.params, z));
+    if (broken >= 0) {
+      const { span } = world.assumptions[broken];
+      return { code: 'broken-assumption', message: `it breaks \`${text.slice(span.start, span.end)}\`` };
+    }
+    instance.reset(start, seed);
+    return null;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const { code, message } = error;
+    if (code === 'bad-z') return { code, message };
+    if (code === 'start-rejected') return { code, message: `${message}, with seed ${seed}` };
+    throw error;
+  }
+}
+
+/** Every step is done with its observation, as an agent would need it. */
+function* play(
+  batch: WasmBatch,
+  { first, seed, steps }: ZRolloutOptions,
+  count: number,
+  out: ReadonlySet<number>,
+): Work<void> {
+  const most = Math.max(1, Math.floor(STEPS_AT_ONCE / steps));
+  for (let from = 0, to = 0; from < count; from = to) {
+    to = from + 1;
+    if (out.has(from)) continue;
+    while (to < count && to - from < most && !out.has(to)) to++;
+    for (let done = 0; done < steps; done += STEPS_AT_ONCE) {
+      // The module adds an instance's number to the policy seed: here that of its record is meant.
+      rollOn(batch, Math.min(STEPS_AT_ONCE, steps - done), seed + first, from, to - from);
+      yield { done: from, total: count };
+    }
+  }
+}
+
+/** Some may stop at a start that is rejected: their results say so. */
+function rollOn(batch: WasmBatch, steps: number, policySeed: number, first: number, count: number): void {
+  try {
+    batch.rollout(steps, policySeed, true, first, count);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'start-rejected') throw error;
+  }
+}
+
+function resultOf(
+  batch: WasmBatch,
+  { first, steps: wanted }: ZRolloutOptions,
+  count: number,
+  unbegun: readonly RefusedZ[],
+): ZRollout {
+  const returns = new Float64Array(count);
+  const [episodes, solved, steps] = Array.from({ length: 3 }, () => new Int32Array(count));
+  const refused = [...unbegun];
+  const isOut = new Set(unbegun.map(({ record }) => record));
+  for (let slot = 0; slot < count; slot++) {
+    const record = first + slot;
+    if (isOut.has(record)) continue;
+    const result = batch.result(slot);
+    returns[slot] = result.returns;
+    episodes[slot] = result.episodes;
+    solved[slot] = result.successes;
+    steps[slot] = wanted - result.missed;
+    if (result.missed > 0)
+      refused.push({
+        record,
+        code: 'start-rejected',
+        message: `after ${steps[slot]} steps no further start was found`,
+      });
+  }
+  refused.sort((a, b) => a.record - b.record);
+  return { returns, episodes, solved, steps, refused };
+}
