@@ -1,8 +1,9 @@
 /** Many z of one family, each in an instance of its own of one batch, played by the random policy inside the module. */
-import { EngineError, type Instance, type WasmBatch } from '@terrarium/engine';
+import { EngineError, type Instance, type RolloutPart, type WasmBatch } from '@terrarium/engine';
 import { canonicalZ } from '@terrarium/language';
 import { borrowBatch, giveBackBatch } from '../lab/batches';
 import type { OpenWorld } from '../lab/open';
+import { endingOf, hasFault, isOver } from '../signal-bytes';
 import type { Work } from '../work';
 import { firstBrokenAssumption } from '../z/assume';
 import { ZRecords } from '../z/z-records';
@@ -22,18 +23,25 @@ export interface ZRolloutOptions {
    * So a record's result is the same wherever a file is cut.
    */
   readonly seed: number;
+  /** Of each record, at most. */
   readonly steps: number;
+  /** Whether an episode is followed by another, until all steps are done. */
+  readonly goesOn: boolean;
 }
 
 /** By record, counted from the first one given. */
 export interface ZRollout {
+  /** Number of that one. */
+  readonly first: number;
   /** Sum of all rewards. */
   readonly returns: Float64Array;
   /** Those that are over, and those of them whose last step met the goal. */
   readonly episodes: Int32Array;
   readonly solved: Int32Array;
-  /** Fewer than were asked for where the record was refused. */
+  /** That were done. */
   readonly steps: Int32Array;
+  /** What the last step came to: the name of an ending, `time up`, or `fault`; null where the episode goes on. */
+  readonly ended: readonly (string | null)[];
   readonly refused: readonly RefusedZ[];
 }
 
@@ -106,7 +114,7 @@ function whyNot(
 /** Every step is done with its observation, as an agent would need it. */
 function* play(
   batch: WasmBatch,
-  { first, seed, steps }: ZRolloutOptions,
+  { first, seed, steps, goesOn }: ZRolloutOptions,
   count: number,
   out: ReadonlySet<number>,
 ): Work<void> {
@@ -117,16 +125,17 @@ function* play(
     while (to < count && to - from < most && !out.has(to)) to++;
     for (let done = 0; done < steps; done += STEPS_AT_ONCE) {
       // The module adds an instance's number to the policy seed: here that of its record is meant.
-      rollOn(batch, Math.min(STEPS_AT_ONCE, steps - done), seed + first, from, to - from);
+      const part = { first: from, count: to - from, once: !goesOn };
+      rollOn(batch, Math.min(STEPS_AT_ONCE, steps - done), seed + first, part);
       yield { done: from, total: count };
     }
   }
 }
 
 /** Some may stop at a start that is rejected: their results say so. */
-function rollOn(batch: WasmBatch, steps: number, policySeed: number, first: number, count: number): void {
+function rollOn(batch: WasmBatch, steps: number, policySeed: number, part: RolloutPart): void {
   try {
-    batch.rollout(steps, policySeed, true, first, count);
+    batch.rollout(steps, policySeed, true, part);
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'start-rejected') throw error;
   }
@@ -134,12 +143,13 @@ function rollOn(batch: WasmBatch, steps: number, policySeed: number, first: numb
 
 function resultOf(
   batch: WasmBatch,
-  { first, steps: wanted }: ZRolloutOptions,
+  { first, steps: wanted, goesOn }: ZRolloutOptions,
   count: number,
   unbegun: readonly RefusedZ[],
 ): ZRollout {
   const returns = new Float64Array(count);
   const [episodes, solved, steps] = Array.from({ length: 3 }, () => new Int32Array(count));
+  const ended = new Array<string | null>(count).fill(null);
   const refused = [...unbegun];
   const isOut = new Set(unbegun.map(({ record }) => record));
   for (let slot = 0; slot < count; slot++) {
@@ -150,13 +160,17 @@ function resultOf(
     episodes[slot] = result.episodes;
     solved[slot] = result.successes;
     steps[slot] = wanted - result.missed;
-    if (result.missed > 0)
-      refused.push({
-        record,
-        code: 'start-rejected',
-        message: `after ${steps[slot]} steps no further start was found`,
-      });
+    ended[slot] = endOf(batch.instance(slot));
+    if (goesOn && result.missed > 0) {
+      const message = `after ${steps[slot]} steps no further start was found`;
+      refused.push({ record, code: 'start-rejected', message });
+    }
   }
   refused.sort((a, b) => a.record - b.record);
-  return { returns, episodes, solved, steps, refused };
+  return { first, returns, episodes, solved, steps, ended, refused };
+}
+
+function endOf(instance: Instance): string | null {
+  if (!isOver(instance)) return null;
+  return endingOf(instance) ?? (hasFault(instance) ? 'fault' : 'time up');
 }

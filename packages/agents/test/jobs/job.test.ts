@@ -63,6 +63,7 @@ test('rollout of many z', async () => {
     first: 7,
     seed: 0,
     steps: 40,
+    goesOn: true,
   });
   channel.flush();
   const { steps, episodes, refused } = await job.result;
@@ -107,6 +108,7 @@ test.each([
       first: 0,
       seed: 0,
       steps: 1,
+      goesOn: false,
     },
   ],
   ['bad-z', { ...rollout, text: CORRIDOR.replace('state', 'param n: 0..9 = 1   state'), z: [10] }],

@@ -44,8 +44,17 @@ export interface RolloutResult {
   readonly episodes: number;
   /** Episodes whose last step met the goal. */
   readonly successes: number;
-  /** Steps that were not done, because the start of a further episode was rejected. */
+  /** Steps that were not done: the start of a further episode was rejected, or the only one was over. */
   readonly missed: number;
+}
+
+/** Which instances are rolled out (all, if absent), and for how long. */
+export interface RolloutPart {
+  readonly first?: number;
+  /** All from `first` on, if absent. */
+  readonly count?: number;
+  /** No new episode begins after one that is over. */
+  readonly once?: boolean;
 }
 
 export interface WasmBatch {
@@ -62,12 +71,11 @@ export interface WasmBatch {
   /** Keeps all instances as they are; the function that it returns puts them back. */
   remember(): () => void;
   /**
-   * So many steps of `count` instances from `first` on (of all) by a random policy, with a new episode after each that is
-   * over.
+   * So many steps of each instance by a random policy, with a new episode after each that is over.
    * @param observe whether each step's observation is written, as an agent would need it.
    * @throws EngineError `start-rejected` after the others have done their steps: `result(i).missed` says whose
    */
-  rollout(steps: number, policySeed: number, observe?: boolean, first?: number, count?: number): void;
+  rollout(steps: number, policySeed: number, observe?: boolean, part?: RolloutPart): void;
   result(index: number): RolloutResult;
   clearResults(): void;
 }
@@ -149,10 +157,12 @@ class Batch implements WasmBatch {
     return () => records().set(kept);
   }
 
-  rollout(steps: number, policySeed: number, observe = false, first = 0, count = this.count - first): void {
+  rollout(steps: number, policySeed: number, observe = false, part: RolloutPart = {}): void {
+    const { first = 0, count = this.count - first, once = false } = part;
     if (first < 0 || count < 0 || first + count > this.count)
       throw new RangeError('there are fewer instances');
-    if (this.exports.rollout(first, count, steps, policySeed, observe ? 1 : 0) !== 0) {
+    const flags = (observe ? 1 : 0) | (once ? 2 : 0);
+    if (this.exports.rollout(first, count, steps, policySeed, flags) !== 0) {
       throw new EngineError('start-rejected', 'a start found no state');
     }
   }

@@ -34,15 +34,15 @@ describe.each(WORLDS)('a batch of %s', (name) => {
   it('rolls out some of its instances, or few steps at a time, to the same end', () => {
     const [whole, parts] = [play(), play()];
     whole.rollout(40, 9);
-    parts.rollout(15, 9, false, 0, 2);
-    parts.rollout(25, 9, false, 0, 2);
-    parts.rollout(40, 9, false, 3);
+    parts.rollout(15, 9, false, { count: 2 });
+    parts.rollout(25, 9, false, { count: 2 });
+    parts.rollout(40, 9, false, { first: 3 });
     for (const i of [0, 1, 3, 4]) {
       expect(parts.result(i)).toEqual(whole.result(i));
       expect(parts.instance(i).digest()).toBe(whole.instance(i).digest());
     }
     expect(parts.instance(2).digest()).toBe(play().instance(2).digest());
-    expect(() => parts.rollout(1, 9, false, 3, 3)).toThrow(RangeError);
+    expect(() => parts.rollout(1, 9, false, { first: 3, count: 3 })).toThrow(RangeError);
   });
 });
 
