@@ -95,7 +95,8 @@ function whyNot(
 ): Omit<RefusedZ, 'record'> | null {
   try {
     instance.setZ(z);
-    const broken = firstBrokenAssumption(world, canonicalZ(world.params, z));
+    const isFree = world.assumptions.length === 0;
+    const broken = isFree ? -1 : firstBrokenAssumption(world, canonicalZ(world.params, z));
     if (broken >= 0) {
       const { span } = world.assumptions[broken];
       return { code: 'broken-assumption', message: `it breaks \`${text.slice(span.start, span.end)}\`` };

@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_STEPS } from '@terrarium/agents';
 import type { Command } from '../command';
-import { UsageError, type ExitCode } from '../errors';
+import { UsageError, worstOf, type ExitCode } from '../errors';
 import { AGENT_OPTION } from '../rollout/agents';
 import { playPlan } from '../rollout/play';
 import { playedJson, playedText } from '../rollout/report';
@@ -24,7 +24,7 @@ export const rollout: Command = {
     'Every agent plays every task of every world (or every environment of a suite, from its certified start on), so many episodes of each; all meet the same luck: episode k has the seed ' +
     'N + k. Prints for each row how often the goal was met (with its Wilson interval), the mean return (with its bootstrap ' +
     'interval) and how the episodes ended. With --out each episode is kept with all its digests, for `terrarium replay`; a ' +
-    'file that was interrupted is continued, and ends up with the same bytes. A task that finds no start is named and left out; then the exit code is 1. ' +
+    'file that was interrupted is continued, and ends up with the same bytes. A file that cannot be played and a task that finds no start are named and left out; then the exit code is not 0. ' +
     'With --records each z of the file is an environment: record k begins with the seed N + k and is played at random, ' +
     'a batch mixes them, and one that does not fit is named and left out.',
   options: {
@@ -81,7 +81,7 @@ export const rollout: Command = {
   ],
   jsonHelp:
     'a JSON document: { seed, episodes, maxSteps, rows: [{ environment, world, z, task, agent, summary, success, meanReturn, ' +
-    'bootstrapSeed, returns, lengths, fallbacks }], total, out, timing }; all but timing is the same on every machine; with --trial ' +
+    'bootstrapSeed, returns, lengths, fallbacks }], total, leftOut, out, timing }; all but timing is the same on every machine; with --trial ' +
     '{ world, agent, length, byEpisode, mean, median, percentile20, trials: [{ seed, z, steps, return, returns }] }; with --records { file, world, task, seed, steps, environments, ' +
     'played: { environments, steps, episodes, solved, everSolved, ended, meanReturn }, refused: { count, byCode, first }, out }',
   async run(args, output): Promise<ExitCode> {
@@ -93,11 +93,14 @@ export const rollout: Command = {
       playTrials(args, output);
       return 0;
     }
-    const { request, refused } = startable(readRequest(args));
+    const read = readRequest(args);
+    for (const { message } of read.failed) output.err(message);
+    const { request, refused } = startable(read.request);
     for (const sentence of refused) output.err(sentence);
     const played = await playPlan(request, workersOf(args));
-    output.out(args.flag('json') ? playedJson(request, played) : playedText(request, played));
-    return refused.length > 0 ? 1 : 0;
+    const leftOut = [...read.failed.map(({ message }) => message), ...refused];
+    output.out(args.flag('json') ? playedJson(request, played, leftOut) : playedText(request, played));
+    return refused.length > 0 && read.failed.length === 0 ? 1 : worstOf(read.failed);
   },
 };
 

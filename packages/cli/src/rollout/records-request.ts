@@ -43,11 +43,11 @@ export interface RecordsRequest {
 
 /** What has no meaning where records are played, and why. */
 const REFUSALS: readonly (readonly [option: string, reason: string])[] = [
-  ['agent', 'records are played at random inside the module: leave out --agent'],
-  ['trial', 'a trial draws its z, a record is one: leave out --trial or --records'],
-  ['trials', 'a trial draws its z, a record is one: leave out --trials'],
-  ['z', 'a record fills every hole: leave out --z'],
-  ['episodes', 'each record is played for an episode, or for --steps N: leave out --episodes'],
+  ['agent', 'Records are played at random inside the module: leave out --agent'],
+  ['trial', 'A trial draws its z, a record is one: leave out --trial or --records'],
+  ['trials', 'A trial draws its z, a record is one: leave out --trials'],
+  ['z', 'A record fills every hole: leave out --z'],
+  ['episodes', 'Each record is played for an episode, or for --steps N: leave out --episodes'],
 ];
 
 /** @throws UsageError, CommandError */

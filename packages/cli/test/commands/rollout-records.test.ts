@@ -166,10 +166,10 @@ describe('records that do not fit', () => {
 
 describe('what makes no sense is refused', () => {
   test.each<[string[], string]>([
-    [['--agent', 'greedy'], 'records are played at random inside the module: leave out --agent.'],
-    [['--trial', 'episodes=3'], 'a trial draws its z, a record is one: leave out --trial or --records.'],
-    [['--z', 'size=2'], 'a record fills every hole: leave out --z.'],
-    [['--episodes', '3'], 'each record is played for an episode, or for --steps N: leave out --episodes.'],
+    [['--agent', 'greedy'], 'Records are played at random inside the module: leave out --agent.'],
+    [['--trial', 'episodes=3'], 'A trial draws its z, a record is one: leave out --trial or --records.'],
+    [['--z', 'size=2'], 'A record fills every hole: leave out --z.'],
+    [['--episodes', '3'], 'Each record is played for an episode, or for --steps N: leave out --episodes.'],
     [
       ['--steps', '3', '--max-steps', '9'],
       '--steps says how many there are of each record: leave out --max-steps.',
