@@ -93,6 +93,7 @@ function writeRows(
     'bits',
     'x',
     'flood',
+    'right',
     'up',
     'through',
   ] as const;

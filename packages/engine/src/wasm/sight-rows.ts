@@ -98,7 +98,7 @@ export function pushForward(unit: Unit, frame: TurnedFrame, y: Local): void {
 }
 
 /** Bits of the places of a row. */
-export type SpreadLocals = Record<'seen' | 'clear' | 'all' | 'up' | 'flood' | 'through', Local>;
+export type SpreadLocals = Record<'seen' | 'clear' | 'all' | 'up' | 'flood' | 'right' | 'through', Local>;
 export type RowLocals = SpreadLocals & Record<'rowInside' | 'first' | 'delta' | 'bits' | 'x' | 'cell', Local>;
 
 /** The places of the row that do not block, as bits. */
@@ -160,40 +160,29 @@ export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
 
 /**
  * What is seen of a row spreads: over all that is clear beside it, and from there one place further to either side, in this
- * row and the next (`up`). To the right that is an addition, whose carries run through clear places; to the left they are
- * filled in doubling steps, as many as the widest view needs.
+ * row and the next (`up`). To the right that is an addition, whose carries run through clear places. To the left it is filled
+ * in steps of which each reaches four times as far, since a row has to wait for the one before.
  */
 export function spread(f: FunctionBuilder, v: SpreadLocals, widest: number): void {
   f.get(v.seen);
   f.get(v.clear);
   f.op('i32.and');
-  f.tee(v.flood);
+  f.set(v.flood);
   f.get(v.flood);
   f.get(v.clear);
   f.op('i32.add');
   f.get(v.clear);
-  f.op('i32.xor', 'i32.or');
+  f.op('i32.xor');
   f.get(v.clear);
   f.op('i32.and');
-  f.set(v.flood);
+  f.set(v.right);
   f.get(v.clear);
   f.set(v.through);
-  for (let step = 1; step < widest; step *= 2) {
-    f.get(v.flood);
-    f.get(v.flood);
-    f.i32(step);
-    f.op('i32.shr_u');
-    f.get(v.through);
-    f.op('i32.and', 'i32.or');
-    f.set(v.flood);
-    if (2 * step >= widest) break;
-    f.get(v.through);
-    f.get(v.through);
-    f.i32(step);
-    f.op('i32.shr_u', 'i32.and');
-    f.set(v.through);
-  }
+  for (let step = 1; step < widest; step *= 4) fillLeft(f, v, step, widest);
   f.get(v.flood);
+  f.get(v.right);
+  f.op('i32.or');
+  f.tee(v.flood);
   f.get(v.flood);
   f.i32(1);
   f.op('i32.shl', 'i32.or');
@@ -206,4 +195,28 @@ export function spread(f: FunctionBuilder, v: SpreadLocals, widest: number): voi
   f.get(v.seen);
   f.op('i32.or');
   f.set(v.seen);
+}
+
+/** From places that are filled, so many steps to the left, twice and three times as many; `through` has runs of so many clear places. */
+function fillLeft(f: FunctionBuilder, v: SpreadLocals, step: number, widest: number): void {
+  f.with('i32', (run) => {
+    f.get(v.through);
+    f.set(run);
+    f.get(v.flood);
+    for (let times = 1; times < 4 && times * step < widest; times++) {
+      f.get(v.flood);
+      f.i32(times * step);
+      f.op('i32.shr_u');
+      f.get(run);
+      f.op('i32.and', 'i32.or');
+      f.get(run);
+      f.get(v.through);
+      f.i32(times * step);
+      f.op('i32.shr_u', 'i32.and');
+      f.set(run);
+    }
+    f.set(v.flood);
+    f.get(run);
+    f.set(v.through);
+  });
 }
