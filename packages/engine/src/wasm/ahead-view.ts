@@ -93,8 +93,9 @@ function writeRows(
     'bits',
     'x',
     'flood',
+    'right',
     'up',
-    'source',
+    'through',
   ] as const;
   const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
     (typeof names)[number],
@@ -148,7 +149,7 @@ function writeRows(
           f.op('i32.shl', 'i32.or');
           f.set(v.clear);
         });
-        spread(unit, v, view.maxWidth);
+        spread(f, v, view.maxWidth);
       }
       // What is seen of this row: cells of the board, which is the rule, and what lies outside.
       const eachOf = (body: () => void) =>

@@ -10,9 +10,12 @@ export interface ViewExtent {
   readonly height: Local;
 }
 
+/** Places of the view; those beyond it are in none. */
 export interface Mask {
   readonly inside: Local;
   readonly outside: Local;
+  /** Null: everything is seen. */
+  readonly unseen: Local | null;
 }
 
 /** For each vector of each block. */
@@ -28,7 +31,7 @@ export function windowMasks(
     const across = columns.masks(() => pushColumns(f, left));
     return Array.from({ length: SIDE / 2 }, (_, pair) => {
       const down = rows.masks(() => pushRows(f, top + 2 * pair));
-      const mask = { inside: f.local('v128'), outside: f.local('v128') };
+      const mask = { inside: f.local('v128'), outside: f.local('v128'), unseen: null };
       f.get(across.inside);
       f.get(down.inside);
       f.op('v128.and');

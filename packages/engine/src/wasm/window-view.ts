@@ -1,9 +1,10 @@
-/** A view through which everything is seen, written from vectors: many places at once, whatever of them lies outside. */
+/** A view written from vectors: many places at once, whatever of them lies outside or is not seen. */
 import type { View } from '../program/program';
-import { outsideCode, type ObservationLayout } from '../state/observation-layout';
+import { outsideCode, unseenCode, type ObservationLayout } from '../state/observation-layout';
 import type { Local } from './assembler/function-builder';
 import { pushStamped } from './builders';
 import type { Unit } from './compilation';
+import { laneTest, type CellByte } from './lane-tests';
 import { SIDE } from './transpose';
 import type { ViewFrame } from './view-frame';
 import type { ViewHides } from './view-hides';
@@ -11,18 +12,22 @@ import { storePiece, woven } from './weave';
 import { blocksOf, LARGEST, readWindow, type Block, type Window } from './window';
 import { WindowHides } from './window-hides';
 import { windowMasks, type Mask } from './window-masks';
+import { masksOfSight } from './window-sight';
 
 const VECTOR = 16;
 
-/** Does the view look one way, at a board with edges whose columns are bytes, and does nothing block it? */
+/** Does the view look one way, at a board with edges whose columns are bytes, and does nothing block it that vectors cannot test? */
 export function isWindowView({ c }: Unit, view: View, layout: ObservationLayout): boolean {
+  const { blockedBy } = view;
+  const longest = Math.max(view.maxWidth, view.maxHeight);
   return (
     view.shape !== 'full' &&
     view.of !== null &&
-    view.blockedBy === null &&
     c.board !== null &&
     !c.board.wrap &&
-    Math.max(view.maxWidth, view.maxHeight) <= LARGEST &&
+    (blockedBy
+      ? view.shape === 'ahead' && longest <= SIDE && laneTest(c, blockedBy) !== null
+      : longest <= LARGEST) &&
     layout.cellBytes <= VECTOR &&
     c.program.layers.every(({ columns }) => columns.every(({ bytes }) => bytes === 1))
   );
@@ -34,14 +39,13 @@ export function leavesPlaces(view: View, layout: ObservationLayout): boolean {
 }
 
 /** A byte of each place. */
-interface PlaceByte {
-  readonly layer: number;
-  /** Null: the kind. */
-  readonly column: number | null;
-  /** Which of the arrays that are read; -1 if it is always hidden. */
-  readonly array: number;
+interface PlaceByte extends CellByte {
+  /** Which of the arrays that are read; null if it is always hidden. */
+  readonly array: number | null;
   /** What it is outside, in all lanes; null: 0. */
   readonly outside: Local | null;
+  /** What it is where nothing is seen. */
+  readonly unseen: number;
 }
 
 /** Somebody looks. The places of a view that is smaller now than it may be are 0. */
@@ -53,76 +57,55 @@ export function writeWindowView(
   hides: ViewHides,
   frame: ViewFrame,
 ): void {
-  const size = { width: view.maxWidth, height: view.maxHeight };
-  const arrays: number[] = [];
-  const bytes = placeBytes(unit, view, hides, arrays);
-  const ahead = view.shape === 'ahead' && view.facing ? frame.ahead : null;
-  const window = readWindow(unit, { ...frame, ahead }, size, arrays);
-  const writer = new WindowWriter(unit, bytes, blocksOf(size), window, frame, hides);
-  writer.write(base, layout, view.maxHeight);
-}
-
-/** In the order of the observation; which arrays they read is added to `arrays`. */
-function placeBytes(unit: Unit, { outside }: View, hides: ViewHides, arrays: number[]): PlaceByte[] {
-  const { c, f } = unit;
-  const inAllLanes = (push: () => void): Local => {
-    const local = f.local('v128');
-    push();
-    f.op('i8x16.splat');
-    f.set(local);
-    return local;
-  };
-  const kind = outside ? c.program.kinds[outside.kind] : null;
-  return c.program.layers.flatMap(({ kinds, columns }, layer) => {
-    const at = c.layout.state.layers[layer];
-    const byte = (column: number | null, array: number, beyond: Local | null): PlaceByte => ({
-      layer,
-      column,
-      array: hides.isCovered(layer, column) ? -1 : arrays.push(c.record.state + array) - 1,
-      outside: beyond,
-    });
-    const code = !kind ? outsideCode(kinds.length) : kind.layer === layer ? kind.number : 0;
-    return [
-      byte(null, at.kinds, code === 0 ? null : inAllLanes(() => f.i32(code))),
-      ...columns.map((_, column) =>
-        byte(
-          column,
-          at.columns[column],
-          outside && kind?.layer === layer
-            ? inAllLanes(() => pushStamped(unit, outside.kind, outside.values, column))
-            : null,
-        ),
-      ),
-    ];
-  });
+  new WindowWriter(unit, view, hides, frame).write(base, layout);
 }
 
 class WindowWriter {
+  private readonly blocks: readonly Block[];
+  private readonly bytes: readonly PlaceByte[];
+  /** Offsets, in a record, of the arrays that are read. */
+  private readonly arrays: number[] = [];
+  private readonly window: Window;
   private readonly masks: readonly (readonly Mask[])[];
   private readonly hidden: WindowHides;
 
   constructor(
     private readonly unit: Unit,
-    private readonly bytes: readonly PlaceByte[],
-    private readonly blocks: readonly Block[],
-    private readonly window: Window,
-    frame: ViewFrame,
+    private readonly view: View,
     hides: ViewHides,
+    frame: ViewFrame,
   ) {
-    this.masks = windowMasks(unit.f, window, blocks, frame);
+    const { c, f } = unit;
+    const { blockedBy } = view;
+    const size = { width: view.maxWidth, height: view.maxHeight };
+    this.blocks = blocksOf(size);
+    this.bytes = this.placeBytes(hides);
+    const blocking = blockedBy && laneTest(c, blockedBy);
+    blocking?.reads.forEach((byte) => this.arrayOf(byte));
+    const ahead = view.shape === 'ahead' && view.facing ? frame.ahead : null;
+    this.window = readWindow(unit, { ...frame, ahead }, size, this.arrays);
+    const masks = windowMasks(f, this.window, this.blocks, frame);
+    this.masks = !blocking
+      ? masks
+      : masks.map((ofBlock, b) =>
+          masksOfSight(f, frame, view.maxWidth, ofBlock, (pair) =>
+            blocking.push(f, (byte) => this.vector(this.arrayOf(byte), b, pair)),
+          ),
+        );
     this.hidden = new WindowHides(unit, hides, frame);
   }
 
-  write(base: Local, layout: ObservationLayout, height: number): void {
+  write(base: Local, layout: ObservationLayout): void {
     const { c, f } = this.unit;
     const { cellBytes, width } = layout;
-    for (let top = 0; top < height; top += 2) {
+    const { maxHeight } = this.view;
+    for (let top = 0; top < maxHeight; top += 2) {
       const rows = this.blocks.flatMap((block, b) =>
         block.top === top - (top % SIDE)
           ? [{ left: block.left, pieces: woven(f, this.values(b, (top % SIDE) / 2)) }]
           : [],
       );
-      for (const row of top + 1 < height ? [0, 1] : [0]) {
+      for (const row of top + 1 < maxHeight ? [0, 1] : [0]) {
         // From left to right, so that the zeros behind a piece are written over.
         for (const { left, pieces } of rows) {
           for (const piece of pieces[row]) {
@@ -136,34 +119,91 @@ class WindowWriter {
     }
   }
 
+  /** In the order of the observation. */
+  private placeBytes(hides: ViewHides): PlaceByte[] {
+    const { unit } = this;
+    const { c, f } = unit;
+    const { outside } = this.view;
+    const inAllLanes = (push: () => void): Local => {
+      const local = f.local('v128');
+      push();
+      f.op('i8x16.splat');
+      f.set(local);
+      return local;
+    };
+    const beyond = outside && { ...outside, ...c.program.kinds[outside.kind] };
+    return c.program.layers.flatMap(({ kinds, columns }, layer) => {
+      const arrayOf = (column: number | null) =>
+        hides.isCovered(layer, column) ? null : this.arrayOf({ layer, column });
+      const code = !beyond ? outsideCode(kinds.length) : beyond.layer === layer ? beyond.number : 0;
+      return [
+        {
+          layer,
+          column: null,
+          array: arrayOf(null),
+          outside: code === 0 ? null : inAllLanes(() => f.i32(code)),
+          unseen: unseenCode(kinds.length),
+        },
+        ...columns.map((_, column) => ({
+          layer,
+          column,
+          array: arrayOf(column),
+          outside:
+            outside && beyond?.layer === layer
+              ? inAllLanes(() => pushStamped(unit, outside.kind, outside.values, column))
+              : null,
+          unseen: 0,
+        })),
+      ];
+    });
+  }
+
+  /** Which of the arrays holds the byte; it is going to be read if it was not. */
+  private arrayOf({ layer, column }: CellByte): number {
+    const { c } = this.unit;
+    const at = c.layout.state.layers[layer];
+    const offset = c.record.state + (column === null ? at.kinds : at.columns[column]);
+    const known = this.arrays.indexOf(offset);
+    return known >= 0 ? known : this.arrays.push(offset) - 1;
+  }
+
+  private vector(array: number, block: number, pair: number): Local {
+    return this.window.vectors[array][block][pair];
+  }
+
   /** The bytes of a vector's places, null for one that is 0 in all. */
   private values(block: number, pair: number): (Local | null)[] {
     const { f } = this.unit;
-    const { inside, outside } = this.masks[block][pair];
+    const { inside, outside, unseen } = this.masks[block][pair];
     return this.bytes.map((byte) => {
-      if (byte.array < 0 && !byte.outside) return null;
+      let parts = 0;
+      const add = (part: Local, mask: Local, hide: () => void = () => {}) => {
+        f.get(part);
+        f.get(mask);
+        f.op('v128.and');
+        hide();
+        if (parts++ > 0) f.op('v128.or');
+      };
+      if (byte.array !== null)
+        add(this.vector(byte.array, block, pair), inside, () => this.hide(byte, block, pair));
+      if (byte.outside) add(byte.outside, outside);
+      if (byte.unseen > 0 && unseen) {
+        f.get(unseen);
+        f.v128(new Uint8Array(VECTOR).fill(byte.unseen));
+        f.op('v128.and');
+        if (parts++ > 0) f.op('v128.or');
+      }
+      if (parts === 0) return null;
       const value = f.local('v128');
-      if (byte.array >= 0) {
-        f.get(this.window.vectors[byte.array][block][pair]);
-        f.get(inside);
-        f.op('v128.and');
-        this.hide(byte, block, pair);
-      }
-      if (byte.outside) {
-        f.get(byte.outside);
-        f.get(outside);
-        f.op('v128.and');
-        if (byte.array >= 0) f.op('v128.or');
-      }
       f.set(value);
       return value;
     });
   }
 
+  /** Takes away what is hidden of the byte on the stack. */
   private hide({ layer, column }: PlaceByte, block: number, pair: number): void {
-    // Of a layer that is shown at all the kinds are read.
-    const kinds = this.bytes.find((byte) => byte.layer === layer && byte.column === null)!;
     const { left, top } = this.blocks[block];
-    this.hidden.hide(layer, column, this.window.vectors[kinds.array][block][pair], left, top + 2 * pair);
+    const kinds = this.vector(this.arrayOf({ layer, column: null }), block, pair);
+    this.hidden.hide(layer, column, kinds, left, top + 2 * pair);
   }
 }

@@ -39,6 +39,7 @@ function worldOf({ grid, bytes, view, rest }: Sample): string {
       grid ${grid}
       ${LAYERS[bytes]}
       layer body { Agent${bytes > 1 ? '(facing: direction)' : ''}${bytes > 4 ? ', Crate, Wall' : ''} }
+      ${bytes > 4 ? 'group Opaque = Wall, Grass   group Heavy = Cloud(hp > 3), Crate, Agent(facing != north)' : ''}
       var hand: ${floor ? 'Sand' : 'Agent'} or none${floor ? ' = Sand' : ''}
     }
     ${bytes > 1 ? TURNING : 'actions { north, south, west, east }   transitions { drive Agent move }'}
@@ -56,6 +57,7 @@ function worldOf({ grid, bytes, view, rest }: Sample): string {
 }
 
 const AHEAD = 'wide x high ahead of Agent';
+const SMALL = 'min(wide, 8) x min(high, 8) ahead of Agent';
 const SAMPLES: readonly Sample[] = [
   { grid: '9 x 7', bytes: 1, view: 'wide x high around Agent', rest: '' },
   { grid: '9 x 7', bytes: 2, view: AHEAD, rest: '' },
@@ -74,10 +76,15 @@ const SAMPLES: readonly Sample[] = [
   { grid: '4 x 140', bytes: 9, view: AHEAD, rest: 'blur 20%' },
   { grid: '10 x 10', bytes: 9, view: 'wide x high around Agent mirrored', rest: 'show hand at Agent' },
   { grid: '10 x 10', bytes: 9, view: '3 x 15 ahead of Agent', rest: '' },
+  { grid: '9 x 7', bytes: 3, view: `${AHEAD} blocked by Sand`, rest: '' },
+  { grid: '11 x 9', bytes: 7, view: `${SMALL} blocked by Wall outside Crate`, rest: 'hide Agent, body' },
+  { grid: 'upto 12 x 12', bytes: 7, view: `${SMALL} blocked by Opaque`, rest: 'hide floor at Agent' },
+  { grid: '10 x 10', bytes: 9, view: `${SMALL} blocked by Heavy`, rest: 'show hand at Agent' },
 ];
 /** Sizes of the view; of a board in one direction more than there are. */
 const SIZES = [
   [1, 1],
+  [1, 6],
   [3, 3],
   [5, 5],
   [7, 7],

@@ -24,6 +24,7 @@ export const OPCODES = {
   'i64.lt_s': 0x53,
   'i64.lt_u': 0x54,
   'i64.gt_s': 0x55,
+  'i64.ge_s': 0x59,
   'i64.ge_u': 0x5a,
   'f64.eq': 0x61,
   'f64.ne': 0x62,
