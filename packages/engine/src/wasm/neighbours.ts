@@ -4,16 +4,53 @@ import type { FunctionBuilder, FunctionRef } from './assembler/function-builder'
 import { pushOnBoard, pushSize } from './board';
 import { type Compilation, Unit } from './compilation';
 import { pushExpr } from './expressions';
+import { isLone } from './lone';
 import { coordinates } from './looking';
 import { EAST, NORTH, SOUTH, STEP_X, STEP_Y, WEST } from './space';
 
 export function pushNeighbour(unit: Unit, cell: Expr, direction: Expr): void {
   const { c, f } = unit;
+  if (direction.op === 'const' && isOnBoard(unit, cell)) return pushBeside(unit, cell, direction.value);
   f.get(unit.instance);
   pushExpr(unit, cell);
   if (direction.op === 'const') return f.call(neighbourIn(c, direction.value));
   pushExpr(unit, direction);
   f.call(neighbour(c));
+}
+
+/** Is the expression sure to give a cell, of a board that does not wrap? */
+function isOnBoard(unit: Unit, cell: Expr): boolean {
+  const { board } = unit.c;
+  return board !== null && !board.wrap && cell.op === 'first' && isLone(unit, cell.where);
+}
+
+/** Without a call: only the edge that is gone towards has to be looked at. */
+function pushBeside(unit: Unit, of: Expr, direction: number): void {
+  const { c, f } = unit;
+  const [dx, dy] = [STEP_X[direction], STEP_Y[direction]];
+  const { height } = c.board!;
+  if (dx === undefined || dy === undefined) return f.i32(-1);
+  f.with('i32', (cell) => {
+    pushExpr(unit, of);
+    f.i32(dx * height + dy);
+    f.op('i32.add');
+    f.tee(cell);
+    f.i32(-1);
+    if (dx !== 0) {
+      f.get(cell);
+      pushSize(unit, 'width');
+      f.i32(height);
+      f.op('i32.mul');
+    } else {
+      pushExpr(unit, of);
+      f.i32(height);
+      f.op('i32.rem_u');
+      f.i32(dy);
+      f.op('i32.add');
+      pushSize(unit, 'height');
+    }
+    f.op('i32.lt_u', 'select');
+  });
 }
 
 /** (instance, cell, direction): the cell one step away, -1 for none. */
