@@ -47,6 +47,29 @@ function isZero(data: DataView, from: number, to: number): boolean {
   return true;
 }
 
+type Attribute = Program['kinds'][number]['attributes'][number];
+
+/** For each layer and each number of a kind in it (0 is none), the attributes by their columns. */
+type Attributes = readonly (readonly (readonly (Attribute | undefined)[])[])[];
+
+const known = new WeakMap<Program, Attributes>();
+
+function attributesOf(program: Program): Attributes {
+  let found = known.get(program);
+  if (!found) {
+    const byColumn = (kind: number | undefined, count: number) =>
+      Array.from({ length: count }, (_, c) =>
+        kind === undefined ? undefined : program.kinds[kind].attributes.find(({ column }) => column === c),
+      );
+    found = program.layers.map(({ kinds, columns }) =>
+      [undefined, ...kinds].map((kind) => byColumn(kind, columns.length)),
+    );
+    known.set(program, found);
+  }
+  return found;
+}
+
+/** Restoring a snapshot comes by here for every state of a search, so only what is wrong is put into words. */
 function wrongCell(
   program: Program,
   layout: Layout,
@@ -55,35 +78,37 @@ function wrongCell(
   height: number,
 ): string | null {
   const stride = program.board?.height ?? 1;
-  for (const [l, layer] of program.layers.entries()) {
+  const attributes = attributesOf(program);
+  for (let l = 0; l < program.layers.length; l++) {
+    const layer = program.layers[l];
     const { kinds, columns } = layout.state.layers[l];
     for (let cell = 0; cell < layout.paddedCells; cell++) {
       const x = Math.floor(cell / stride);
       const y = cell % stride;
-      // Only what is wrong needs words, and restoring a snapshot comes by here for every state of a search.
-      const place = (): string => `layers.${layer.name} at (${x}, ${y})`;
       const number = data.getUint8(kinds + cell);
       if (number > layer.kinds.length)
-        return `${place()}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
+        return `${at(layer.name, x, y)}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
       if (number > 0 && (cell >= layout.cells || x >= width || y >= height))
-        return `${place()}: an object off the board`;
-      const kind = program.kinds[layer.kinds[number - 1]];
-      for (const [c, column] of layer.columns.entries()) {
-        const stored = readColumn(data, columns[c], column.bytes, cell);
-        const attribute = kind?.attributes.find((a) => a.column === c);
+        return `${at(layer.name, x, y)}: an object off the board`;
+      for (let c = 0; c < columns.length; c++) {
+        const stored = readColumn(data, columns[c], layer.columns[c].bytes, cell);
+        const attribute = attributes[l][number][c];
+        const kind = program.kinds[layer.kinds[number - 1]];
         if (!attribute) {
-          if (stored !== 0) return `${place()}: '${column.name}' of ${kind?.name ?? 'nothing'} is not zero`;
+          if (stored !== 0)
+            return `${at(layer.name, x, y)}: '${layer.columns[c].name}' of ${kind?.name ?? 'nothing'} is not zero`;
           continue;
         }
-        const value = stored + column.low;
-        if (value < attribute.low || value > attribute.high) {
-          return `${place()}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
-        }
+        const value = stored + layer.columns[c].low;
+        if (value < attribute.low || value > attribute.high)
+          return `${at(layer.name, x, y)}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
       }
     }
   }
   return null;
 }
+
+const at = (layer: string, x: number, y: number): string => `layers.${layer} at (${x}, ${y})`;
 
 function readColumn(data: DataView, at: number, bytes: 1 | 2 | 4, cell: number): number {
   if (bytes === 1) return data.getUint8(at + cell);
