@@ -47,23 +47,29 @@ function isZero(data: DataView, from: number, to: number): boolean {
   return true;
 }
 
-type Attribute = Program['kinds'][number]['attributes'][number];
+/** What the columns of a layer may hold beside each number of a kind, 0 for none: `number * columns + column`. */
+interface Stored {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
 
-/** For each layer and each number of a kind in it (0 is none), the attributes by their columns. */
-type Attributes = readonly (readonly (readonly (Attribute | undefined)[])[])[];
+const known = new WeakMap<Program, readonly Stored[]>();
 
-const known = new WeakMap<Program, Attributes>();
-
-function attributesOf(program: Program): Attributes {
+function storedIn(program: Program): readonly Stored[] {
   let found = known.get(program);
   if (!found) {
-    const byColumn = (kind: number | undefined, count: number) =>
-      Array.from({ length: count }, (_, c) =>
-        kind === undefined ? undefined : program.kinds[kind].attributes.find(({ column }) => column === c),
-      );
-    found = program.layers.map(({ kinds, columns }) =>
-      [undefined, ...kinds].map((kind) => byColumn(kind, columns.length)),
-    );
+    found = program.layers.map(({ kinds, columns }) => {
+      const size = (kinds.length + 1) * columns.length;
+      const stored = { least: new Float64Array(size), most: new Float64Array(size) };
+      kinds.forEach((kind, k) => {
+        for (const { column, low, high } of program.kinds[kind].attributes) {
+          const at = (k + 1) * columns.length + column;
+          stored.least[at] = low - columns[column].low;
+          stored.most[at] = high - columns[column].low;
+        }
+      });
+      return stored;
+    });
     known.set(program, found);
   }
   return found;
@@ -78,37 +84,44 @@ function wrongCell(
   height: number,
 ): string | null {
   const stride = program.board?.height ?? 1;
-  const attributes = attributesOf(program);
-  for (let l = 0; l < program.layers.length; l++) {
-    const layer = program.layers[l];
-    const { kinds, columns } = layout.state.layers[l];
+  const onBoard = (cell: number) =>
+    cell < layout.cells && Math.floor(cell / stride) < width && cell % stride < height;
+  for (const [l, { least, most }] of storedIn(program).entries()) {
+    const { kinds, columns } = program.layers[l];
+    const places = layout.state.layers[l];
     for (let cell = 0; cell < layout.paddedCells; cell++) {
-      const x = Math.floor(cell / stride);
-      const y = cell % stride;
-      const number = data.getUint8(kinds + cell);
-      if (number > layer.kinds.length)
-        return `${at(layer.name, x, y)}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
-      if (number > 0 && (cell >= layout.cells || x >= width || y >= height))
-        return `${at(layer.name, x, y)}: an object off the board`;
+      const number = data.getUint8(places.kinds + cell);
+      if (number > kinds.length || (number > 0 && !onBoard(cell))) return inWords(program, l, cell, number);
+      const at = number * columns.length;
       for (let c = 0; c < columns.length; c++) {
-        const stored = readColumn(data, columns[c], layer.columns[c].bytes, cell);
-        const attribute = attributes[l][number][c];
-        const kind = program.kinds[layer.kinds[number - 1]];
-        if (!attribute) {
-          if (stored !== 0)
-            return `${at(layer.name, x, y)}: '${layer.columns[c].name}' of ${kind?.name ?? 'nothing'} is not zero`;
-          continue;
-        }
-        const value = stored + layer.columns[c].low;
-        if (value < attribute.low || value > attribute.high)
-          return `${at(layer.name, x, y)}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
+        const stored = readColumn(data, places.columns[c], columns[c].bytes, cell);
+        if (stored < least[at + c] || stored > most[at + c])
+          return inWords(program, l, cell, number, { c, stored });
       }
     }
   }
   return null;
 }
 
-const at = (layer: string, x: number, y: number): string => `layers.${layer} at (${x}, ${y})`;
+function inWords(
+  program: Program,
+  l: number,
+  cell: number,
+  number: number,
+  column?: { readonly c: number; readonly stored: number },
+): string {
+  const layer = program.layers[l];
+  const stride = program.board?.height ?? 1;
+  const place = `layers.${layer.name} at (${Math.floor(cell / stride)}, ${cell % stride})`;
+  if (number > layer.kinds.length)
+    return `${place}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
+  if (!column) return `${place}: an object off the board`;
+  const kind = number > 0 ? program.kinds[layer.kinds[number - 1]] : undefined;
+  const attribute = kind?.attributes.find((one) => one.column === column.c);
+  const { name, low } = layer.columns[column.c];
+  if (!kind || !attribute) return `${place}: '${name}' of ${kind?.name ?? 'nothing'} is not zero`;
+  return `${place}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${column.stored + low}`;
+}
 
 function readColumn(data: DataView, at: number, bytes: 1 | 2 | 4, cell: number): number {
   if (bytes === 1) return data.getUint8(at + cell);
