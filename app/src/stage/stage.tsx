@@ -45,7 +45,7 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
 
   const ratio = window.devicePixelRatio || 1;
   const { frame, isZoomed, wasDrag } = useLooking(area, loaded.world, board, ratio);
-  const problem = usePainter(holder, list, frame);
+  usePainter(holder, list, frame);
 
   const isTracing = useTrace((state) => state.isOpen);
   // Where there is little room, a tap that misses a button must not cover half the world.
@@ -93,11 +93,6 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
           </Suspense>
         )}
       </div>
-      {problem && (
-        <p className="empty">
-          The picture cannot be drawn here ({problem}); the board in words still can be read.
-        </p>
-      )}
       {side === 'left' && <StageTools />}
       <BoardGrid
         label={label}

@@ -51,7 +51,7 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
 
   const ratio = window.devicePixelRatio || 1;
   const { frame, isZoomed, wasDrag } = useLooking(area, loaded.world, board, ratio);
-  const problem = usePainter(holder, list, frame);
+  usePainter(holder, list, frame);
 
   const words = useWords(board, differing);
   const play = currentTwins();
@@ -79,11 +79,6 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
         onClick={onClick}
         onDoubleClick={() => !action && useCamera.getState().fit()}
       />
-      {problem && (
-        <p className="empty">
-          The picture cannot be drawn here ({problem}); the board in words still can be read.
-        </p>
-      )}
       <BoardGrid label={`Board, ${side}`} world={loaded.world} {...words} choose={choose} />
     </div>
   );

@@ -44,6 +44,7 @@ const paths = {
   chart: 'M2.5 2.5v11h11M5 10.5l2.5-3.5 2.5 2 3-4.5',
   tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   chevron: 'M4.5 6.5 8 10l3.5-3.5',
+  up: 'M4.5 9.5 8 6l3.5 3.5',
 } as const;
 
 export type IconName = keyof typeof paths;
