@@ -1,10 +1,11 @@
 /** Where a view of somebody stands and how it is turned. */
 import type { View } from '../program/program';
-import type { Local } from './assembler/function-builder';
+import type { FunctionBuilder, Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
 import { coordinates, pushFirst } from './looking';
 import { pushClamped, setFacing, turned } from './sight';
 import { NORTH } from './space';
+import type { WindowSize } from './window';
 
 export interface ViewFrame {
   readonly width: Local;
@@ -53,6 +54,21 @@ export function setFrame(unit: Unit, view: View): ViewFrame {
     if (view.shape === 'ahead' && facing) setFacing(unit, facing, v.centre, v.ahead);
   });
   return v;
+}
+
+/** The view is known to have this size: what follows is written for it. */
+export function fixFrame(f: FunctionBuilder, view: View, frame: ViewFrame, size: WindowSize): void {
+  const { width, height } = size;
+  const known = {
+    width,
+    height,
+    column: width >> 1,
+    row: view.shape === 'ahead' ? height - 1 : height >> 1,
+  };
+  for (const name of ['width', 'height', 'column', 'row'] as const) {
+    f.i32(known[name]);
+    f.set(frame[name]);
+  }
 }
 
 export function turnedFrame(unit: Unit, frame: ViewFrame): TurnedFrame {

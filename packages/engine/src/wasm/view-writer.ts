@@ -16,7 +16,7 @@ import { setFrame, setPlace, turnedFrame, type TurnedFrame, type ViewFrame } fro
 import { ViewHides } from './view-hides';
 import { PlaceWriter } from './view-place';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
-import { isWindowView, leavesPlaces, writeWindowView } from './window-view';
+import { isWindowView, writeWindowView } from './window-view';
 
 export class ViewWriter {
   private readonly memory;
@@ -95,7 +95,6 @@ export class ViewWriter {
       null,
       () => this.writeUnseen(frame),
       () => {
-        if (leavesPlaces(view, layout)) this.clear();
         writeWindowView(unit, this.base, layout, view, this.hides, frame);
         if (this.observation.overlays.length > 0) this.writeOverlays(turnedFrame(unit, frame));
       },

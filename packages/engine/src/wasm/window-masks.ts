@@ -2,7 +2,7 @@
 import { pushMaximum, pushMinimum } from './arithmetic';
 import type { FunctionBuilder, Local } from './assembler/function-builder';
 import { SIDE } from './transpose';
-import type { Block, Window } from './window';
+import type { Block, Window, WindowSize } from './window';
 
 /** Of the view now, which may be less than the window. */
 export interface ViewExtent {
@@ -18,12 +18,13 @@ export interface Mask {
   readonly unseen: Local | null;
 }
 
-/** For each vector of each block. */
+/** For each vector of each block; `known` is the extent if that is known beforehand. */
 export function windowMasks(
   f: FunctionBuilder,
   window: Window,
   blocks: readonly Block[],
   extent: ViewExtent,
+  known: WindowSize | null,
 ): readonly (readonly Mask[])[] {
   const columns = new Span(f, window.left, window.columns, extent.width);
   const rows = new Span(f, window.top, window.rows, extent.height);
@@ -36,15 +37,25 @@ export function windowMasks(
       f.get(down.inside);
       f.op('v128.and');
       f.set(mask.inside);
-      f.get(across.shown);
-      f.get(down.shown);
-      f.op('v128.and');
+      if (known) f.v128(placesOf(known, left, top + 2 * pair));
+      else {
+        f.get(across.shown);
+        f.get(down.shown);
+        f.op('v128.and');
+      }
       f.get(mask.inside);
       f.op('v128.andnot');
       f.set(mask.outside);
       return mask;
     });
   });
+}
+
+/** Which places of a vector belong to a view of that size. */
+function placesOf({ width, height }: WindowSize, left: number, top: number): Uint8Array {
+  return Uint8Array.from({ length: 2 * SIDE }, (_, lane) =>
+    left + (lane % SIDE) < width && top + Math.floor(lane / SIDE) < height ? 255 : 0,
+  );
 }
 
 /** The columns of a block's vectors, as bytes. */

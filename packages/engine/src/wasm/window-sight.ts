@@ -3,13 +3,14 @@ import type { FunctionBuilder, Local } from './assembler/function-builder';
 import { spread, type SpreadLocals } from './sight-rows';
 import { SIDE } from './transpose';
 import type { ViewFrame } from './view-frame';
+import type { WindowSize } from './window';
 import type { Mask } from './window-masks';
 
 /** The masks of a block's vectors, each narrowed to what is seen; `pushBlocking` pushes the lanes of a vector that block. */
 export function masksOfSight(
   f: FunctionBuilder,
   frame: ViewFrame,
-  widest: number,
+  size: WindowSize,
   masks: readonly Mask[],
   pushBlocking: (pair: number) => void,
 ): Mask[] {
@@ -25,7 +26,7 @@ export function masksOfSight(
     f.op('i64.or');
     f.set(clear);
   });
-  sweep(f, frame, widest, clear, seen);
+  sweep(f, frame, size.width, clear, seen);
   const rows = f.local('v128');
   f.get(seen);
   f.op('i64x2.splat');

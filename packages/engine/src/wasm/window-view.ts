@@ -5,14 +5,16 @@ import type { Local } from './assembler/function-builder';
 import { pushStamped } from './builders';
 import type { Unit } from './compilation';
 import { laneTest, type CellByte } from './lane-tests';
+import { zeroBytes } from './machine';
 import { SIDE } from './transpose';
-import type { ViewFrame } from './view-frame';
+import { fixFrame, type ViewFrame } from './view-frame';
 import type { ViewHides } from './view-hides';
 import { storePiece, woven } from './weave';
-import { blocksOf, LARGEST, readWindow, type Block, type Window } from './window';
+import { blocksOf, LARGEST, readWindow, type Block, type Window, type WindowSize } from './window';
 import { WindowHides } from './window-hides';
 import { windowMasks, type Mask } from './window-masks';
 import { masksOfSight } from './window-sight';
+import { knownSizes } from './window-sizes';
 
 const VECTOR = 16;
 
@@ -33,11 +35,6 @@ export function isWindowView({ c }: Unit, view: View, layout: ObservationLayout)
   );
 }
 
-/** Does the observation have places beyond those that a window writes? */
-export function leavesPlaces(view: View, layout: ObservationLayout): boolean {
-  return layout.height > view.maxHeight || layout.width > SIDE * Math.ceil(view.maxWidth / SIDE);
-}
-
 /** A byte of each place. */
 interface PlaceByte extends CellByte {
   /** Which of the arrays that are read; null if it is always hidden. */
@@ -48,7 +45,7 @@ interface PlaceByte extends CellByte {
   readonly unseen: number;
 }
 
-/** Somebody looks. The places of a view that is smaller now than it may be are 0. */
+/** Writes all places of the observation for somebody who looks; what a smaller view than the largest leaves is 0. */
 export function writeWindowView(
   unit: Unit,
   base: Local,
@@ -57,7 +54,35 @@ export function writeWindowView(
   hides: ViewHides,
   frame: ViewFrame,
 ): void {
-  new WindowWriter(unit, view, hides, frame).write(base, layout);
+  const { c, f } = unit;
+  const write = (size: WindowSize, isKnown: boolean) => {
+    clearBeyond(unit, base, layout, size);
+    new WindowWriter(unit, view, size, isKnown, hides, frame).write(base, layout);
+  };
+  const sizes = knownSizes(c.program, view);
+  if (!sizes) return write({ width: view.maxWidth, height: view.maxHeight }, false);
+  f.block(null, (done) => {
+    for (const size of sizes) {
+      const writeKnown = () => {
+        fixFrame(f, view, frame, size);
+        write(size, true);
+        f.br(done);
+      };
+      if (size.width === view.maxWidth) return writeKnown();
+      f.get(frame.width);
+      f.i32(size.width);
+      f.op('i32.eq');
+      f.if(null, writeKnown);
+    }
+  });
+}
+
+/** Clears the rows that a window does not write, or everything if it leaves some of every row. */
+function clearBeyond({ c, f }: Unit, base: Local, layout: ObservationLayout, size: WindowSize): void {
+  const isWhole = layout.width <= SIDE * Math.ceil(size.width / SIDE);
+  const from = isWhole ? size.height * layout.width * layout.cellBytes : 0;
+  if (!isWhole || size.height < layout.height)
+    zeroBytes(f, base, c.record.observation + from, layout.facts - from);
 }
 
 class WindowWriter {
@@ -72,23 +97,24 @@ class WindowWriter {
   constructor(
     private readonly unit: Unit,
     private readonly view: View,
+    private readonly size: WindowSize,
+    isKnown: boolean,
     hides: ViewHides,
     frame: ViewFrame,
   ) {
     const { c, f } = unit;
     const { blockedBy } = view;
-    const size = { width: view.maxWidth, height: view.maxHeight };
     this.blocks = blocksOf(size);
     this.bytes = this.placeBytes(hides);
     const blocking = blockedBy && laneTest(c, blockedBy);
     blocking?.reads.forEach((byte) => this.arrayOf(byte));
     const ahead = view.shape === 'ahead' && view.facing ? frame.ahead : null;
     this.window = readWindow(unit, { ...frame, ahead }, size, this.arrays);
-    const masks = windowMasks(f, this.window, this.blocks, frame);
+    const masks = windowMasks(f, this.window, this.blocks, frame, isKnown ? size : null);
     this.masks = !blocking
       ? masks
       : masks.map((ofBlock, b) =>
-          masksOfSight(f, frame, view.maxWidth, ofBlock, (pair) =>
+          masksOfSight(f, frame, size, ofBlock.slice(0, Math.ceil(size.height / 2)), (pair) =>
             blocking.push(f, (byte) => this.vector(this.arrayOf(byte), b, pair)),
           ),
         );
@@ -98,21 +124,22 @@ class WindowWriter {
   write(base: Local, layout: ObservationLayout): void {
     const { c, f } = this.unit;
     const { cellBytes, width } = layout;
-    const { maxHeight } = this.view;
-    for (let top = 0; top < maxHeight; top += 2) {
+    const { size } = this;
+    for (let top = 0; top < size.height; top += 2) {
       const rows = this.blocks.flatMap((block, b) =>
         block.top === top - (top % SIDE)
           ? [{ left: block.left, pieces: woven(f, this.values(b, (top % SIDE) / 2)) }]
           : [],
       );
-      for (const row of top + 1 < maxHeight ? [0, 1] : [0]) {
+      for (const row of top + 1 < size.height ? [0, 1] : [0]) {
         // From left to right, so that the zeros behind a piece are written over.
         for (const { left, pieces } of rows) {
           for (const piece of pieces[row]) {
             const place = left + piece.place;
             if (place >= width) continue;
             const offset = ((top + row) * width + place) * cellBytes;
-            storePiece(f, piece, cellBytes, base, c.record.observation + offset);
+            const shown = place < size.width ? piece : { ...piece, vector: null };
+            storePiece(f, shown, cellBytes, base, c.record.observation + offset);
           }
         }
       }

@@ -72,7 +72,7 @@ function observation(dice: Dice, v: Vocabulary): string {
   const of = dice.one(heroes.length > 0 && dice.chance(80) ? heroes : (v.layers[1]?.kinds ?? v.kinds));
   const facing = of.attributes.some((a) => a.type === 'direction' && a.name === 'facing');
   const lengths = ['3', '4', '5', '8', '9', 'span', 'max(1, amount)'];
-  const size = `${dice.one(lengths)} x ${dice.one(lengths)}`;
+  const size = dice.chance(30) ? 'square x square' : `${dice.one(lengths)} x ${dice.one(lengths)}`;
   const blocked = dice.chance(30) ? (dice.tag('blocked by'), ` blocked by ${dice.one(v.kinds).name}`) : '';
   const outside = dice.chance(40) ? (dice.tag('outside'), ` outside ${v.kinds[0]!.name}`) : '';
   const view = dice.one([

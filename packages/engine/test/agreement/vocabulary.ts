@@ -147,4 +147,5 @@ export const PREAMBLE = [
   'param amount: 0..4 = 2',
   'param pull: direction or none = south',
   'param span: { 1, 3, 5, 7, 8, 9, 11, 16, 17 } = 5',
+  'param square: { 2, 5, 7 } = 5',
 ];

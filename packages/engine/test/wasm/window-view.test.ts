@@ -35,6 +35,7 @@ function worldOf({ grid, bytes, view, rest }: Sample): string {
     param wide: 1..16 = 5
     param high: 1..16 = 5
     param lamp: bool
+    param span: { 2, 3, 5, 8 } = 5
     state {
       grid ${grid}
       ${LAYERS[bytes]}
@@ -43,7 +44,7 @@ function worldOf({ grid, bytes, view, rest }: Sample): string {
       var hand: ${floor ? 'Sand' : 'Agent'} or none${floor ? ' = Sand' : ''}
     }
     ${bytes > 1 ? TURNING : 'actions { north, south, west, east }   transitions { drive Agent move }'}
-    observation { view ${view}   ${rest} }
+    observation { ${view.startsWith('if') ? view : `view ${view}`}   ${rest} }
     task Walk {
       start {
         ${grid.startsWith('upto') ? 'size any(4..12) x any(4..12)' : ''}
@@ -76,6 +77,20 @@ const SAMPLES: readonly Sample[] = [
   { grid: '4 x 140', bytes: 9, view: AHEAD, rest: 'blur 20%' },
   { grid: '10 x 10', bytes: 9, view: 'wide x high around Agent mirrored', rest: 'show hand at Agent' },
   { grid: '10 x 10', bytes: 9, view: '3 x 15 ahead of Agent', rest: '' },
+  { grid: '9 x 9', bytes: 4, view: 'span x span ahead of Agent', rest: 'hide Agent   show hand' },
+  {
+    grid: 'upto 9 x 9',
+    bytes: 7,
+    view: 'span x span ahead of Agent blocked by Heavy',
+    rest: 'hide floor at Agent',
+  },
+  {
+    grid: '9 x 9',
+    bytes: 4,
+    view: 'if lamp { view span x span ahead of Agent } else { view 11 x 4 around Agent }',
+    rest: 'show hand',
+  },
+  { grid: '9 x 9', bytes: 7, view: 'span x span around Agent outside Wall', rest: 'show hand at Agent' },
   { grid: '9 x 7', bytes: 3, view: `${AHEAD} blocked by Sand`, rest: '' },
   { grid: '11 x 9', bytes: 7, view: `${SMALL} blocked by Wall outside Crate`, rest: 'hide Agent, body' },
   { grid: 'upto 12 x 12', bytes: 7, view: `${SMALL} blocked by Opaque`, rest: 'hide floor at Agent' },
@@ -94,6 +109,8 @@ const SIZES = [
   [16, 16],
 ] as const;
 
+const SPANS = [2, 3, 5, 8];
+
 test.each(SAMPLES)('$bytes bytes a place, $view on $grid, $rest', (sample) => {
   const { program, diagnostics } = loadProgram(worldOf(sample));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -102,7 +119,11 @@ test.each(SAMPLES)('$bytes bytes a place, $view on $grid, $rest', (sample) => {
   const wasm = createWasm(program!, 2).instance(1);
   let changed = 0;
   for (const [seed, [wide, high]] of SIZES.entries()) {
-    const played = compare(interpreter, wasm, { z: [wide, high, seed % 2], seed, steps: 60 });
+    const played = compare(interpreter, wasm, {
+      z: [wide, high, seed % 2, SPANS[seed % SPANS.length]],
+      seed,
+      steps: 60,
+    });
     expect(played.difference).toBeNull();
     expect(played.rejected).toBe(false);
     changed += played.changed;
