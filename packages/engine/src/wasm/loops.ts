@@ -5,6 +5,7 @@ import { computeCells, dropCell, forEachCell, newCells } from './cells';
 import { rejectIf, writePut } from './builders';
 import { CHANGED_INTENT, CHANGED_STATE, type Unit } from './compilation';
 import { pushExpr } from './expressions';
+import { fillOf, writeFill } from './filling';
 import { occasionsOf } from './occasions';
 import { prepare } from './plane-expressions';
 import { draws } from './program-walk';
@@ -130,6 +131,7 @@ function pushIsOccasion(unit: Unit, s: Of<'for'>): boolean {
 function pushLoop(unit: Unit, s: Of<'for'>): void {
   const { f } = unit;
   const scatter = unit.inStart ? scatterOf(unit.c, s) : null;
+  const fill = unit.inStart ? fillOf(unit.c, s) : null;
   const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];
   f.i32(0);
   f.set(fired);
@@ -142,6 +144,13 @@ function pushLoop(unit: Unit, s: Of<'for'>): void {
     f.get(high);
     f.op('i32.gt_s');
     f.brIf(end);
+    if (fill) {
+      writeFill(unit, fill, s, value, high, () => {
+        f.i32(1);
+        f.set(fired);
+        f.br(end);
+      });
+    }
     const body = scatter ? scattering(unit, scatter) : () => unit.inLoop(() => pushStmt(unit, s.body));
     f.loop((again) => {
       countWork(unit, s);

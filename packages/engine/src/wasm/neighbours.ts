@@ -1,6 +1,6 @@
 /** The cells one step away. */
 import type { Expr } from '../program/program';
-import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
+import type { FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard, pushSize } from './board';
 import { type Compilation, Unit } from './compilation';
 import { pushExpr } from './expressions';
@@ -10,7 +10,10 @@ import { EAST, NORTH, SOUTH, STEP_X, STEP_Y, WEST } from './space';
 
 export function pushNeighbour(unit: Unit, cell: Expr, direction: Expr): void {
   const { c, f } = unit;
-  if (direction.op === 'const' && isOnBoard(unit, cell)) return pushBeside(unit, cell, direction.value);
+  if (isOnBoard(unit, cell)) {
+    if (direction.op === 'const') return pushBeside(unit, cell, direction.value);
+    return pushAhead(unit, cell, direction);
+  }
   f.get(unit.instance);
   pushExpr(unit, cell);
   if (direction.op === 'const') return f.call(neighbourIn(c, direction.value));
@@ -53,11 +56,30 @@ function pushBeside(unit: Unit, of: Expr, direction: number): void {
   });
 }
 
+function pushAhead(unit: Unit, of: Expr, to: Expr): void {
+  const { f } = unit;
+  f.with('i32', (cell) =>
+    f.with('i32', (direction) => {
+      pushExpr(unit, of);
+      f.set(cell);
+      pushExpr(unit, to);
+      f.set(direction);
+      pushStepped(unit, cell, direction);
+    }),
+  );
+}
+
 /** (instance, cell, direction): the cell one step away, -1 for none. */
 export function neighbour(c: Compilation): FunctionRef {
   return c.helper('neighbour', ['i32', 'i32', 'i32'], ['i32'], (f) => {
     const [instance, cell, direction] = f.params;
-    if (c.board && !c.board.wrap) return writeNeighbour(c, f);
+    if (c.board && !c.board.wrap) {
+      const unit = new Unit(c, f);
+      pushStepped(unit, cell, direction);
+      f.i32(-1);
+      pushOnBoard(unit, cell);
+      return f.op('select');
+    }
     for (const d of [NORTH, SOUTH, WEST, EAST]) {
       f.get(direction);
       f.i32(d);
@@ -73,11 +95,12 @@ export function neighbour(c: Compilation): FunctionRef {
   });
 }
 
-/** Without a branch, as directions are seldom foreseen: steps are two bits for each direction, one more than they are. */
-function writeNeighbour(c: Compilation, f: FunctionBuilder): void {
-  const unit = new Unit(c, f);
-  const [, cell, direction] = f.params;
-  const [x, y] = [f.local('i32'), f.local('i32')];
+/**
+ * Pushes the neighbour of a cell of the board, -1 for none. Without a branch, as directions are seldom foreseen: steps are two
+ * bits for each direction, one more than they are.
+ */
+function pushStepped(unit: Unit, cell: Local, direction: Local): void {
+  const { c, f } = unit;
   const pushStep = (steps: readonly number[]) => {
     f.i32(steps.reduce((bits, step, d) => bits | ((step + 1) << (2 * d)), 0));
     f.get(direction);
@@ -88,31 +111,35 @@ function writeNeighbour(c: Compilation, f: FunctionBuilder): void {
     f.i32(1);
     f.op('i32.sub', 'i32.add');
   };
-  coordinates(unit, cell, x, y);
-  f.get(x);
-  pushStep(STEP_X);
-  f.set(x);
-  f.get(y);
-  pushStep(STEP_Y);
-  f.set(y);
-  f.get(x);
-  f.i32(c.board!.height);
-  f.op('i32.mul');
-  f.get(y);
-  f.op('i32.add');
-  f.i32(-1);
-  pushOnBoard(unit, cell);
-  for (const [at, size] of [
-    [x, 'width'],
-    [y, 'height'],
-  ] as const) {
-    f.get(at);
-    pushSize(unit, size);
-    f.op('i32.lt_u', 'i32.and');
-  }
-  f.get(direction);
-  f.i32(4);
-  f.op('i32.lt_u', 'i32.and', 'select');
+  f.with('i32', (x) =>
+    f.with('i32', (y) => {
+      coordinates(unit, cell, x, y);
+      f.get(x);
+      pushStep(STEP_X);
+      f.set(x);
+      f.get(y);
+      pushStep(STEP_Y);
+      f.set(y);
+      f.get(x);
+      f.i32(c.board!.height);
+      f.op('i32.mul');
+      f.get(y);
+      f.op('i32.add');
+      f.i32(-1);
+      f.get(direction);
+      f.i32(4);
+      f.op('i32.lt_u');
+      for (const [at, size] of [
+        [x, 'width'],
+        [y, 'height'],
+      ] as const) {
+        f.get(at);
+        pushSize(unit, size);
+        f.op('i32.lt_u', 'i32.and');
+      }
+      f.op('select');
+    }),
+  );
 }
 
 /** (instance, cell): the cell one step away in a direction. */

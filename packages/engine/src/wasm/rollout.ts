@@ -5,7 +5,7 @@ import type { Compilation } from './compilation';
 import { mixer, pushMixed } from './draws';
 import { observer } from './told';
 import { forgetPlanes } from './machine';
-import { resetter, nextStepper } from './step';
+import { callNextStep, resetter } from './step';
 
 const GOLDEN = 0x9e3779b9 | 0;
 const DRAW_STEP = 0x85ebca6b | 0;
@@ -20,7 +20,7 @@ export function roller(c: Compilation): FunctionRef {
     const [instance, number, steps, policySeed, flags] = f.params;
     const { record, layout, program } = c;
     const { signals } = layout;
-    const policy = f.local('i32');
+    const [policy, action] = [f.local('i32'), f.local('i32')];
     // A global, as what is kept in a local may be computed as late as it is used.
     const next = c.module.global('i32');
     const load = (op: 'i32.load' | 'i32.load8_u', offset: number) => {
@@ -119,11 +119,14 @@ export function roller(c: Compilation): FunctionRef {
           setPolicy();
           drawAction(0);
         });
-        f.get(instance);
         f.getGlobal(next);
+        f.set(action);
         // The next action is drawn before this one is branched on, which is seldom foreseen: so it is there in time.
         drawAction(1);
-        f.call(nextStepper(c));
+        callNextStep(c, f, () => {
+          f.get(instance);
+          f.get(action);
+        });
         f.get(instance);
         f.get(instance);
         f.memory('f64.load', record.returns);

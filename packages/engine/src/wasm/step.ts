@@ -10,7 +10,7 @@ import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { pushEndsWithTick } from './obeying';
 import { clearIntents, forgetIntents } from './intents';
-import { byNumber, findIfUnknown } from './lone';
+import { byNumber, callByNumber, findIfUnknown } from './lone';
 import {
   clearAction,
   clearFrame,
@@ -50,6 +50,11 @@ export function stepper(c: Compilation): FunctionRef {
 /** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
 export function nextStepper(c: Compilation): FunctionRef {
   return byNumber(c, 'step', () => stepInMode(c));
+}
+
+/** The same as a call in a function whose first parameter is the instance; `push` pushes instance and action. */
+export function callNextStep(c: Compilation, f: FunctionBuilder, push: () => void): void {
+  callByNumber(c, f, push, () => stepInMode(c));
 }
 
 function stepInMode(c: Compilation): FunctionRef {
