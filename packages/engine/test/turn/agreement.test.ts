@@ -30,7 +30,7 @@ test('random turns of the dialect run alike on both engines', () => {
   ])
     expect(tags.get(tag), tag).toBeGreaterThan(3);
   for (const words of [1, 2, 3, 4, 5]) expect(tags.get(`${words} words`)).toBeGreaterThan(3);
-}, 120_000);
+});
 
 test('rollouts of random turns come to where single steps come', () => {
   for (let seed = 201; seed <= 240; seed++) {
@@ -44,4 +44,4 @@ test('rollouts of random turns come to where single steps come', () => {
     );
     expect(difference, `seed ${seed}`).toBeNull();
   }
-}, 120_000);
+});
