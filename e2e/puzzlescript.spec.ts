@@ -26,7 +26,9 @@ test('a pasted game is a world: played level after level, traced to its lines, e
   await dialog.getByRole('button', { name: 'Take it in' }).click();
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('EmberWalk');
   await expect(lab.cell(2, 2)).toHaveText(/Walker/);
-  await expect(page.locator('.said q', { hasText: 'Bring the embers home.' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Mission' }).getByText('Bring the embers home.'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Rules' }).click();
   await lab.lookAtStage();
@@ -39,7 +41,9 @@ test('a pasted game is a world: played level after level, traced to its lines, e
   await expect(page.locator('.monaco-editor .view-line', { hasText: '[ > Walker | Coal ]' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next task' }).click();
-  await expect(page.locator('.said q', { hasText: 'Ice gives way to fire.' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Mission' }).getByText('Ice gives way to fire.'),
+  ).toBeVisible();
 });
 
 test('a link may hold a game; what cannot be played is refused with the reason', async ({ page }) => {

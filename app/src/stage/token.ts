@@ -81,7 +81,8 @@ function makeToken(
     heading: undefined as number | undefined,
     hollow: false,
   };
-  let door: Token['door'];
+  const named = world.kinds[object.kind].name.toLowerCase();
+  let door: Token['door'] = isDoorWord(named) ? named : undefined;
   let holds: string | undefined;
   const badges: string[] = [];
   const told = attributesTold(world, object.kind);

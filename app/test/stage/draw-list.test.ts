@@ -47,6 +47,19 @@ describe('what is drawn', () => {
     ]);
   });
 
+  it('shows a door whose states are kinds as a door in that state', () => {
+    const { list } = shown(
+      'oCL',
+      'state { grid upto 4 x 1   layer tile(color: { red, blue } = blue) { Open, Closed, Locked } }',
+      'legend { "o" Open "C" Closed(color: red) "L" Locked }',
+    );
+    expect(list.items.map(({ token: { shape, door, colour } }) => [shape, door, colour])).toEqual([
+      ['door', 'open', '#3f7de0'],
+      ['door', 'closed', '#e0474c'],
+      ['door', 'locked', '#3f7de0'],
+    ]);
+  });
+
   it('is the same token for equal objects, so that a painter draws it once', () => {
     const { list } = shown('kk', keys);
     expect(list.items[0].token).toBe(list.items[1].token);

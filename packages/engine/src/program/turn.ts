@@ -47,10 +47,7 @@ export interface TurnRules {
 export interface TurnGroup {
   /** One place of all rules, drawn with one number if there is one; not repeated. */
   readonly random: boolean;
-  /**
-   * Passes at most; 0 is `MAX_PASSES`. It ends, amid a pass too, as soon as all rules one after another have changed nothing:
-   * where a rule draws and changes nothing, this can be seen.
-   */
+  /** Passes at most; 0 is `MAX_PASSES`. The first pass in which no rule changes anything is the last, and is gone through whole. */
   readonly times: number;
   /** Reads params only; a group that is off is as if it were not there (it ends a loop all the same). */
   readonly when: Expr | null;

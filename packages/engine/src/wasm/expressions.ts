@@ -9,10 +9,11 @@ import { pushPick } from './draws';
 import { pushParamAt, pushVariable } from './indexed';
 import { carriesIntents, intentBytes } from './intents';
 import { pushLooking } from './looking';
+import { pushNeighbour } from './neighbours';
 import { pushObject, pushObjectAt, pushObjectAttribute, pushObjectKind, pushRecode } from './objects';
 import { pushPlaces } from './places';
 import { pushReal } from './reals';
-import { pushAway, pushDistance, pushNeighbour, pushPath, pushToward } from './space';
+import { pushAway, pushDistance, pushPath, pushToward } from './space';
 import { pushGoalHolds } from './tasks';
 
 const COMPARISONS: Readonly<Record<string, Op>> = {

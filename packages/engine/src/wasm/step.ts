@@ -1,11 +1,10 @@
 /** A step and a start, in the order of docs/semantics.md. */
-import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_START_TRIES, MAX_WORK_PER_START } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { commandsOf } from '../commands';
 import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
-import { resize } from './builders';
 import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
@@ -28,6 +27,7 @@ import {
 } from './machine';
 import { writeBeginLuck } from './luck';
 import { draws } from './program-walk';
+import { emptySizes, sizer } from './sizing';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
 import { pushNewText } from './texts';
@@ -177,7 +177,7 @@ export function resetter(c: Compilation): FunctionRef {
     writeBeginLuck(c, f, instance);
     f.i32(RESET.rejected);
     f.set(result);
-    f.i32(MAX_WORK_PER_STEP - MAX_WORK_PER_START);
+    f.i32(c.mostWork - MAX_WORK_PER_START);
     f.setGlobal(globals.work);
     f.block(null, (end) => {
       f.i32(0);
@@ -289,7 +289,7 @@ function runStart(c: Compilation): FunctionRef {
         f.get(instance);
         pushExpr(unit, program.board.widthOf);
         pushExpr(unit, program.board.heightOf);
-        f.call(resize(c));
+        f.call(sizer(c));
         f.brIf(rejected);
       }
       program.variables.forEach(({ low, high, wrap, initial }, i) => {
@@ -320,6 +320,7 @@ function startBody(c: Compilation, number: number, body: Parameters<typeof write
   return c.helper(`start ${number}`, ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     unit.inStart = true;
+    unit.emptySizes = emptySizes(body);
     f.block(null, (exit) => {
       unit.exit = exit;
       writeStmt(unit, body);

@@ -135,6 +135,15 @@ const PLAYS: readonly Play[] = [
     turns: [['act', 'Ph']],
   },
   {
+    game: 'dice',
+    point: 'a group ends behind a whole pass that changed nothing: what draws in it has drawn',
+    start: 'Pd',
+    turns: [
+      ['act', 'hd', 2],
+      ['act', 'hd', 3],
+    ],
+  },
+  {
     game: 'order',
     point: 'of two movements written out, that of the first cell varies fastest',
     start: 'P..../.abc./.....',

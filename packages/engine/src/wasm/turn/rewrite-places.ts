@@ -7,6 +7,7 @@ import { CELL, firstPlace, nextPlace, ROW, STATE } from './places';
 import { queuer } from './queue';
 import { RULE, Rows } from './rows';
 import { countDown } from './table-reader';
+import { ruleSpender } from './work';
 
 /** (instance, rule): rewrites a rule whose rows' parts all have places; did anything change? */
 export function rewriter(frame: TurnFrame): FunctionRef {
@@ -19,10 +20,11 @@ export function rewriter(frame: TurnFrame): FunctionRef {
       f.i32(0);
       f.op('return');
     };
+    f.get(rule);
+    f.call(ruleSpender(frame));
+    f.getGlobal(c.globals.stop);
+    f.if(null, giveUp);
     rows.forEach(() => {
-      rows.list();
-      f.op('i32.eqz');
-      f.if(null, giveUp);
       rows.call(firstPlace(frame));
       f.op('i32.eqz');
       f.if(null, giveUp);
@@ -85,7 +87,7 @@ export function rewriter(frame: TurnFrame): FunctionRef {
   });
 }
 
-/** (rule): the number of tuples of places (i64) of a rule whose rows' parts all have places. */
+/** (rule): the number of tuples of places (i64) of a rule whose rows are listed. */
 export function tupleCounter(frame: TurnFrame): FunctionRef {
   const { c } = frame;
   return c.helper('turn: count', ['i32'], ['i64'], (f) => {
@@ -95,8 +97,6 @@ export function tupleCounter(frame: TurnFrame): FunctionRef {
     f.i64(1n);
     f.set(product);
     rows.forEach(() => {
-      rows.list();
-      f.op('drop');
       f.get(product);
       rows.call(placeCounter(frame));
       f.op('i64.extend_i32_u', 'i64.mul');
@@ -151,7 +151,7 @@ function placeCounter(frame: TurnFrame): FunctionRef {
   });
 }
 
-/** (instance, rule, n): rewrites tuple number n of a rule whose tuples were just counted; did anything change? */
+/** (instance, rule, n): rewrites tuple number n of a rule whose rows' parts all have places; did anything change? */
 export function tupleWriter(frame: TurnFrame): FunctionRef {
   const { c } = frame;
   return c.helper('turn: rewrite one', ['i32', 'i32', 'i64'], ['i32'], (f) => {
@@ -160,6 +160,8 @@ export function tupleWriter(frame: TurnFrame): FunctionRef {
     const [changed, left] = [f.local('i32'), f.local('i32')];
     const count = f.local('i64');
     rows.forEach(() => {
+      rows.list();
+      f.op('drop');
       rows.call(placeCounter(frame));
       f.op('i64.extend_i32_u');
       f.set(count);
