@@ -1,12 +1,9 @@
-/**
- * 20,000 damaged world files: the language never throws or hangs on any of them, and those that still check also run.
- * Mutations cut, double, swap and replace tokens and characters of the built-in worlds.
- */
+/** Damaged world files: tokens and characters of the built-in worlds are cut, doubled, swapped and replaced. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { createInterpreter, drawAt, EngineError, lower, pickOf, streamBase } from '@terrarium/engine';
 import { format, load } from '@terrarium/language';
+import { expect } from 'vitest';
+import { createInterpreter, drawAt, EngineError, lower, pickOf, streamBase } from '../../src/index';
 
 const worlds = readdirSync('worlds', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.world') && !name.startsWith('pairs'))
@@ -81,39 +78,36 @@ function mutate(text: string, draw: (n: number) => number): string {
   return tokens.join('');
 }
 
-describe.each([0, 1, 2, 3])('part %i', (part) => {
-  test('5,000 mutations never throw or hang', () => {
-    let ran = 0;
-    for (let k = 0; k < 5000; k++) {
-      const id = part * 5000 + k;
-      const base = streamBase(id, 11, 0);
-      let drawn = 0;
-      const draw = (n: number): number => pickOf(drawAt(base, drawn++), n);
-      const text = mutate(worlds[id % worlds.length]!, draw);
-      const { world, diagnostics } = load(text);
-      for (const { span, message } of diagnostics) {
-        if (!(span.start >= 0 && span.end >= span.start && span.end <= text.length && message.length > 0)) {
-          expect.fail(`a message without a place: ${message} ${span.start}..${span.end}\n${text}`);
-        }
-      }
-      if (!world) {
-        expect(
-          diagnostics.some((d) => d.severity === 'error'),
-          text,
-        ).toBe(true);
-        continue;
-      }
-      if (k % 10 === 0) expect(load(format(text).text).world, text).toBeDefined();
-      const instance = createInterpreter(lower(world, text));
-      try {
-        instance.reset(0, id);
-        for (let step = 0; step < 3; step++) instance.step(draw(instance.program.actionCount || 1));
-        ran++;
-      } catch (error) {
-        if (!(error instanceof EngineError))
-          throw new Error(`mutation ${id}: ${String(error)}\n${text}`, { cause: error });
-      }
-    }
-    expect(ran).toBeGreaterThan(250);
-  }, 600_000);
-});
+/**
+ * Damaged world number `id` is read, with a place for whatever is said about it, and played where it still checks. Answers
+ * whether it ran; nothing may throw but what the engine has a name for.
+ */
+export function playDamaged(id: number): boolean {
+  const base = streamBase(id, 11, 0);
+  let drawn = 0;
+  const draw = (n: number): number => pickOf(drawAt(base, drawn++), n);
+  const text = mutate(worlds[id % worlds.length]!, draw);
+  const { world, diagnostics } = load(text);
+  for (const { span, message } of diagnostics) {
+    if (!(span.start >= 0 && span.end >= span.start && span.end <= text.length && message.length > 0))
+      expect.fail(`a message without a place: ${message} ${span.start}..${span.end}\n${text}`);
+  }
+  if (!world) {
+    expect(
+      diagnostics.some((d) => d.severity === 'error'),
+      text,
+    ).toBe(true);
+    return false;
+  }
+  if (id % 10 === 0) expect(load(format(text).text).world, text).toBeDefined();
+  const instance = createInterpreter(lower(world, text));
+  try {
+    instance.reset(0, id);
+    for (let step = 0; step < 3; step++) instance.step(draw(instance.program.actionCount || 1));
+    return true;
+  } catch (error) {
+    if (!(error instanceof EngineError))
+      throw new Error(`mutation ${id}: ${String(error)}\n${text}`, { cause: error });
+    return false;
+  }
+}

@@ -30,7 +30,7 @@ test('random turns of the dialect run alike on both engines', () => {
   ])
     expect(tags.get(tag), tag).toBeGreaterThan(3);
   for (const words of [1, 2, 3, 4, 5]) expect(tags.get(`${words} words`)).toBeGreaterThan(3);
-}, 120_000);
+});
 
 test('both engines count the work of random turns alike', () => {
   let [steps, faults] = [0, 0];
@@ -51,7 +51,7 @@ test('both engines count the work of random turns alike', () => {
   }
   expect(faults / steps).toBeGreaterThan(0.2);
   expect(faults / steps).toBeLessThan(0.8);
-}, 120_000);
+});
 
 test('rollouts of random turns come to where single steps come', () => {
   for (let seed = 201; seed <= 240; seed++) {
@@ -65,4 +65,4 @@ test('rollouts of random turns come to where single steps come', () => {
     );
     expect(difference, `seed ${seed}`).toBeNull();
   }
-}, 120_000);
+});
