@@ -79,7 +79,10 @@ const pictures: readonly Picture[] = [
     path: '#/generate/alchemy',
     size: SMALL,
     async prepare(page) {
-      await page.getByRole('button', { name: /^Generate/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Generate/ })
+        .first()
+        .click();
       await page.getByText('100 looked at').waitFor();
     },
   },
