@@ -77,3 +77,28 @@ test('a link to a game opens as a world of its own', async ({ page, context }) =
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('EmberWalk');
   await expect(lab.cell(2, 2)).toHaveText(/Walker/);
 });
+
+test('a damaged link to a game says so over a lab that works', async ({ page }) => {
+  await lab.open('./#p1.damaged');
+  await expect(page.getByRole('alert')).toContainText('The link is damaged');
+  await expect(lab.cell(4, 4)).toHaveText(/Player/);
+  await lab.walk('north');
+  await expect(lab.figure('Step')).toHaveText('1');
+  await page.getByRole('link', { name: 'Go on without the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Worlds', exact: true })).toBeAttached();
+});
+
+test('what is said after an import covers nothing that can be pressed', async ({ page }) => {
+  const dialog = await openImport(page);
+  await dialog.getByRole('textbox', { name: 'or paste a text' }).fill(source);
+  await dialog.getByRole('button', { name: 'Take it in' }).click();
+  const message = page.locator('.toast');
+  await expect(message).toBeVisible();
+  const top = (await message.boundingBox())!.y;
+  for (const name of ['Restart', 'Next seed', 'Undo a step']) {
+    const { y, height } = (await page.getByRole('button', { name, exact: true }).first().boundingBox())!;
+    expect(y + height, name).toBeLessThanOrEqual(top);
+  }
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await expect(message).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import type { World } from '@terrarium/language';
+import type { ReactNode } from 'react';
 import type { VariableReading } from '../stage/board';
 import { Hue } from '../ui/hue';
 import { valueText } from '../world/value-text';
@@ -30,13 +31,28 @@ export function Variables({ world, view, differing = [] }: Props) {
         name === undefined ? (
           one(readings[0], readings[0].name)
         ) : (
-          <span key={name} className="variable-family" role="group" aria-label={name}>
-            {name}
-            {readings.map((reading) => one(reading, reading.name.slice(name.length + 1)))}
-          </span>
+          <Family key={name} name={name}>
+            {readings
+              .filter((reading) => reading.value !== 0 || differing.includes(reading.name))
+              .map((reading) => one(reading, reading.name.slice(name.length + 1)))}
+          </Family>
         ),
       )}
     </section>
+  );
+}
+
+interface FamilyProps {
+  readonly name: string;
+  /** Those that are not nothing: there may be many, of which few are. */
+  readonly children: readonly ReactNode[];
+}
+
+function Family({ name, children }: FamilyProps) {
+  return (
+    <span className="variable-family" role="group" aria-label={name}>
+      {name} {children.length > 0 ? children : <b className="nothing">nothing</b>}
+    </span>
   );
 }
 
@@ -50,7 +66,7 @@ interface VariableProps {
 function Variable({ world, reading: { variable, value }, name, differs }: VariableProps) {
   const { type, low, high, each } = world.variables[variable];
   const isMeter = type.is === 'int' && !type.none && !each && high - low > 1 && high - low <= LONGEST_METER;
-  const looks = ['variable', differs && 'differs', isMeter && 'metered', value === 0 && 'nil'];
+  const looks = ['variable', differs && 'differs', isMeter && 'metered'];
   return (
     <span className={looks.filter(Boolean).join(' ')}>
       {name} <b>{valueText(world, type, value)}</b>
@@ -66,13 +82,13 @@ function Variable({ world, reading: { variable, value }, name, differs }: Variab
 /** A range that is longer says little as a bar. */
 const LONGEST_METER = 1000;
 
-interface Family {
+interface FamilyReadings {
   /** Of a variable that there is one of for each value of a type. */
   readonly name?: string;
   readonly readings: readonly VariableReading[];
 }
 
-function familiesOf(world: World, readings: readonly VariableReading[]): readonly Family[] {
+function familiesOf(world: World, readings: readonly VariableReading[]): readonly FamilyReadings[] {
   const families: { name?: string; readings: VariableReading[] }[] = [];
   for (const reading of readings) {
     const { name, each } = world.variables[reading.variable];
