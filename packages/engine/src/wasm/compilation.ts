@@ -12,6 +12,7 @@ import { loneLayer } from './lone';
 import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-map';
 import { Planes } from './planes';
 import { intentLayers, localUses, plays, type LocalUse } from './program-walk';
+import { MAX_WORK_PER_STEP } from '../limits';
 import { isWithinBudget } from '../lower/budget';
 import { layoutOf, type Layout } from '../state/layout';
 import { frameOf, type TurnFrame } from './turn/frame';
@@ -111,6 +112,8 @@ export class Compilation {
     readonly program: Program,
     observationBytes: number,
     roots: readonly (readonly [object, unknown])[],
+    /** In one step. */
+    readonly mostWork = MAX_WORK_PER_STEP,
   ) {
     this.layout = layoutOf(program);
     this.record = instanceRecord(program, this.layout, observationBytes);

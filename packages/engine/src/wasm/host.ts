@@ -12,7 +12,7 @@ import { validateState } from '../state/validate';
 import { checkZ } from '../state/z';
 import { readManifest } from './manifest';
 import type { InstanceRecord } from './memory-map';
-import { buildModule } from './module';
+import { buildModule, type ModuleOptions } from './module';
 import { searchInside, type SearchExports } from './search-host';
 import { RESET } from './step';
 
@@ -75,9 +75,14 @@ const MAX_INSTANCES = 1_000_000;
 /**
  * Instances of a program in one module.
  * @param source a lowered program, or the bytes of a module with a manifest
+ * @param options for a program
  * @throws EngineError `bad-module`
  */
-export function createWasm(source: Program | Uint8Array<ArrayBuffer>, count = 1): WasmBatch {
+export function createWasm(
+  source: Program | Uint8Array<ArrayBuffer>,
+  count = 1,
+  options: Pick<ModuleOptions, 'mostWork'> = {},
+): WasmBatch {
   if (!Number.isInteger(count) || count < 1 || count > MAX_INSTANCES)
     throw new EngineError('bad-module', `a batch has 1 to ${MAX_INSTANCES} instances, not ${count}`);
   if (source instanceof Uint8Array) {
@@ -86,7 +91,7 @@ export function createWasm(source: Program | Uint8Array<ArrayBuffer>, count = 1)
     if (!manifest) throw new EngineError('bad-module', 'the module has no manifest of this version');
     return new Batch(manifest.program, manifest.record, module, count);
   }
-  const { bytes, record } = buildModule(source, { manifest: false });
+  const { bytes, record } = buildModule(source, { ...options, manifest: false });
   return new Batch(source, record, compile(bytes), count);
 }
 

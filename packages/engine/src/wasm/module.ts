@@ -25,6 +25,8 @@ export interface ModuleOptions {
   readonly manifest?: boolean;
   /** Adds the names of functions, for profilers. */
   readonly names?: boolean;
+  /** Work that a step may count before it faults: for tests, that need not do so much. */
+  readonly mostWork?: number;
 }
 
 export interface CompiledModule {
@@ -48,6 +50,7 @@ export function buildModule(given: Program, options: ModuleOptions): CompiledMod
     program,
     observationLayout(program).bytes,
     roots.map((root) => [root, root] as const),
+    options.mostWork,
   );
   const withManifest = options.manifest ?? true;
   const exports = new Exports(c, withManifest ? programHash(given) : 0);

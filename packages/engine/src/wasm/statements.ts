@@ -1,5 +1,5 @@
 /** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
 import { writeSetColumn, writeSetVariable } from './assignments';
 import { rejectIf, writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
@@ -243,7 +243,7 @@ function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): v
   f.op('i32.add');
   f.setGlobal(c.globals.work);
   f.getGlobal(c.globals.work);
-  f.i32(MAX_WORK_PER_STEP);
+  f.i32(c.mostWork);
   f.op('i32.gt_s');
   f.if(null, () => raiseFault(unit, 'work', line));
 }

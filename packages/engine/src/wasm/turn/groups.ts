@@ -11,10 +11,11 @@ import { pushPasses } from './passes';
 import { writeMatch } from './rules';
 import { tupleCounter, tupleWriter } from './rewrite-places';
 import { ruleTable } from './rows';
+import { leaveIfStopped, writePassWork } from './work';
 
 /** Rules of parts and groups that are no functions of their own, to save calls. */
 const INLINE = { part: 64, group: 8 } as const;
-/** Runs the groups of a part, in a function whose first parameter is the instance. */
+/** Runs the groups of a part, whose first pass is counted, in a function whose first parameter is the instance. */
 export function writePart(frame: TurnFrame, f: FunctionBuilder, part: 'early' | 'late'): void {
   const rules = frame.turn[part].groups.reduce((sum, group) => sum + group.rules.length, 0);
   if (rules <= INLINE.part) return new Part(frame, f, part, INLINE.group).write();
@@ -64,15 +65,16 @@ class Part {
       const loop = loops[0];
       if (loop?.first === this.next) {
         loops.shift();
+        const groups = this.rules.groups.slice(loop.first, loop.last + 1);
         f.loop((again) => {
           this.writeUntil(loop.last, loops, end);
-          this.writeJump(again, end);
+          this.writeJump(groups, again, end);
         });
-      } else this.writeGroup(this.next++);
+      } else this.writeGroup(this.next++, end);
     }
   }
 
-  private writeJump(again: Label, end: Label): void {
+  private writeJump(groups: readonly TurnGroup[], again: Label, end: Label): void {
     const { f, jumps } = this;
     const changed = this.changed!;
     f.get(changed);
@@ -86,11 +88,12 @@ class Part {
       f.i32(MAX_JUMPS);
       f.op('i32.gt_s');
       f.brIf(end);
+      writePassWork(this.frame, f, groups, end);
       f.br(again);
     });
   }
 
-  private writeGroup(number: number): void {
+  private writeGroup(number: number, end: Label): void {
     const { f, frame, part } = this;
     const group = this.rules.groups[number];
     const rigid = part === 'early' ? frame.turn.rigid.indexOf(number) : -1;
@@ -107,15 +110,20 @@ class Part {
         f.brIf(skip);
       }
       const name = `turn: ${part} ${number}`;
-      if (!group.random && group.rules.length <= this.inline) pushPasses(this.matcher, name, group);
+      if (!group.random && group.rules.length <= this.inline) pushPasses(this.matcher, name, group, end);
       else {
         f.get(f.params[0]);
         f.call(
           frame.c.helper(name, ['i32'], ['i32'], (g) => {
-            if (group.random) pushRandom(frame, g, name, group);
-            else pushPasses(new Matcher(frame, g), name, group);
+            if (group.random) return pushRandom(frame, g, name, group);
+            g.block(null, (over) => {
+              pushPasses(new Matcher(frame, g), name, group, over);
+              g.op('return');
+            });
+            g.i32(0);
           }),
         );
+        leaveIfStopped(frame, f, end);
       }
       if (!this.changed) return f.op('drop');
       f.get(this.changed);
@@ -149,6 +157,11 @@ function pushRandom(frame: TurnFrame, f: FunctionBuilder, name: string, { rules 
       f.i32(ruleTable(frame, plan));
       f.call(tupleCounter(frame));
       f.set(count);
+      f.getGlobal(frame.c.globals.stop);
+      f.if(null, () => {
+        f.i32(0);
+        f.op('return');
+      });
     });
     f.i32(0);
     f.get(count);
@@ -185,9 +198,6 @@ function pushRandom(frame: TurnFrame, f: FunctionBuilder, name: string, { rules 
         f.if(null, () => {
           const table = ruleTable(frame, plan);
           f.call(matches);
-          f.op('drop');
-          f.i32(table);
-          f.call(tupleCounter(frame));
           f.op('drop');
           f.get(f.params[0]);
           f.i32(table);

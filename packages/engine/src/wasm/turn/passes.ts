@@ -3,11 +3,13 @@
  * rules are in vain at once.
  */
 import { MAX_PASSES, type TurnGroup } from '../../program/turn';
+import { factsOf } from '../../turn-work';
 import type { FunctionBuilder, FunctionRef, Label, Local } from '../assembler/function-builder';
 import type { TurnFrame } from './frame';
 import { Matcher } from './match';
 import { planRule, type RulePlan } from './plans';
 import { NOTHING_KNOWN, pushRule, skipIfDead, type Known } from './rules';
+import { writePassWork } from './work';
 
 /** Rules of a function: bounded, so that compiling it takes time in proportion. */
 const MOST_RULES = 24;
@@ -27,12 +29,16 @@ interface Try {
   readonly number: number;
 }
 
-/** Passes over the rules, until one changes nothing. Pushes whether another did. */
-export function pushPasses(matcher: Matcher, name: string, group: TurnGroup): void {
+/**
+ * Passes over the rules, until one changes nothing; where no rule draws, until the rule that changed something last is tried
+ * in vain. Pushes whether one did. Goes to `over` if the work is too much.
+ */
+export function pushPasses(matcher: Matcher, name: string, group: TurnGroup, over: Label): void {
   const { f } = matcher;
+  if (group.rules.length === 1) return pushPassesOfOne(matcher, group, over);
   f.with('i32', (last) =>
     f.with('i32', (passes) => {
-      writePasses(matcher, name, group, last, passes);
+      writePasses(matcher, name, group, last, passes, over);
       f.get(last);
       f.i32(NONE);
       f.op('i32.ne');
@@ -40,14 +46,44 @@ export function pushPasses(matcher: Matcher, name: string, group: TurnGroup): vo
   );
 }
 
+/** Of a group of one rule: until it changes nothing. */
+function pushPassesOfOne(matcher: Matcher, group: TurnGroup, over: Label): void {
+  const { frame, f } = matcher;
+  const plan = planRule(frame, group.rules[0]);
+  if (!plan) return f.i32(0);
+  f.with('i32', (passes) => {
+    f.i32(0);
+    f.set(passes);
+    f.block(null, (end) =>
+      f.loop((again) => {
+        pushRule(matcher, plan, NOTHING_KNOWN, end, over);
+        f.op('i32.eqz');
+        f.brIf(end);
+        f.get(passes);
+        f.i32(1);
+        f.op('i32.add');
+        f.tee(passes);
+        f.i32(group.times || MAX_PASSES);
+        f.op('i32.eq');
+        f.brIf(end);
+        writePassWork(frame, f, [group], over);
+        f.br(again);
+      }),
+    );
+    f.get(passes);
+  });
+}
+
 function writePasses(
   matcher: Matcher,
   name: string,
-  { rules, times }: TurnGroup,
+  group: TurnGroup,
   last: Local,
   passes: Local,
+  over: Label,
 ): void {
   const { frame, f } = matcher;
+  const { rules, times } = group;
   const most = times === 0 ? MAX_PASSES : times;
   const tries = rules.flatMap((rule, number): Try[] => {
     const plan = planRule(frame, rule);
@@ -59,8 +95,9 @@ function writePasses(
   f.set(passes);
   f.block(null, (end) =>
     f.loop((again) => {
+      const endsAmid = !factsOf(group).draws;
       const spread = rules.length > MOST_RULES;
-      new Tries(matcher, name, { last, end, endsFrom: endsFrom(tries) }, spread).write(tries, NOTHING_KNOWN);
+      new Tries(matcher, name, { last, end, over, endsAmid }, spread).write(tries, NOTHING_KNOWN);
       if (most === 1) return f.br(end);
       // Nothing has changed in this pass.
       f.get(last);
@@ -76,18 +113,12 @@ function writePasses(
       f.op('i32.add');
       f.tee(passes);
       f.i32(most);
-      f.op('i32.lt_u');
-      f.brIf(again);
+      f.op('i32.eq');
+      f.brIf(end);
+      writePassWork(frame, f, [group], over);
+      f.br(again);
     }),
   );
-}
-
-/**
- * The number from which on a rule may end the group amid a pass: when it is the one that changed something last and is now
- * tried in vain, all behind it would be as in the pass before, which nobody sees unless one of them draws.
- */
-function endsFrom(tries: readonly Try[]): number {
-  return tries.reduce((from, { plan, number }) => (plan.draws ? number : from), 0);
 }
 
 /** How it is known that a group is over. */
@@ -96,7 +127,10 @@ interface Ending {
   readonly last: Local;
   /** Where it goes on when that rule is tried in vain. */
   readonly end: Label;
-  readonly endsFrom: number;
+  /** Where it goes on when the work is too much. */
+  readonly over: Label;
+  /** May it end amid a pass? */
+  readonly endsAmid: boolean;
 }
 
 /** The rules of a group in order, each tried once. */
@@ -137,15 +171,14 @@ class Tries {
   /** Rules `first` to `final` were tried in vain: it ends if one of them changed something last. */
   private endIfIdle(first: number, final: number): void {
     const { f } = this;
-    const { last, end, endsFrom } = this.ending;
-    const from = Math.max(first, endsFrom);
-    if (from > final) return;
+    const { last, end, endsAmid } = this.ending;
+    if (!endsAmid) return;
     f.get(last);
-    f.i32(EARLIER + from);
-    if (from === final) f.op('i32.eq');
+    f.i32(EARLIER + first);
+    if (first === final) f.op('i32.eq');
     else {
       f.op('i32.sub');
-      f.i32(final - from + 1);
+      f.i32(final - first + 1);
       f.op('i32.lt_u');
     }
     f.brIf(end);
@@ -160,10 +193,10 @@ class Tries {
     }
     if (!this.spread) return tries.forEach((one) => this.tryOne(one, known));
     const { f, frame, name } = this;
-    const { last, end, endsFrom } = this.ending;
+    const { last, end, endsAmid } = this.ending;
     f.get(f.params[0]);
     f.get(last);
-    f.call(runner(frame, `${name} from ${tries[0].number}`, tries, known, endsFrom));
+    f.call(runner(frame, `${name} from ${tries[0].number}`, tries, known, endsAmid));
     f.with('i32', (result) => {
       f.tee(result);
       f.i32(OVER);
@@ -178,7 +211,7 @@ class Tries {
     const { f } = this;
     f.block(null, (next) => {
       f.block(null, (vain) => {
-        pushRule(this.matcher, plan, known, vain);
+        pushRule(this.matcher, plan, known, vain, this.ending.over);
         // A rule that never changes anything is never the one that did so last.
         if (!plan.writes) return f.op('drop');
         f.op('i32.eqz');
@@ -210,12 +243,12 @@ function runner(
   name: string,
   tries: readonly Try[],
   known: Known,
-  endsFrom: number,
+  endsAmid: boolean,
 ): FunctionRef {
   return frame.c.helper(name, ['i32', 'i32'], ['i32'], (f) => {
     const [, last] = f.params;
     f.block(null, (end) => {
-      new Tries(new Matcher(frame, f), name, { last, end, endsFrom }, false).write(tries, known);
+      new Tries(new Matcher(frame, f), name, { last, end, over: end, endsAmid }, false).write(tries, known);
       f.get(last);
       f.op('return');
     });

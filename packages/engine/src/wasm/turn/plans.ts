@@ -39,8 +39,6 @@ export interface RulePlan {
   readonly kinds: bigint;
   readonly someKinds: readonly bigint[];
   readonly writes: boolean;
-  /** Does it draw where it matches? */
-  readonly draws: boolean;
   /** Can all places be rewritten at once, without anybody seeing the order? */
   readonly together: boolean;
 }
@@ -83,7 +81,6 @@ export function planRule(frame: TurnFrame, rule: TurnRule): RulePlan | null {
     kinds: bits(cells.flatMap(({ present }) => present)),
     someKinds: cells.flatMap(({ anyOf }) => anyOf.map(bits)).filter((some) => some !== 0n),
     writes: cells.some(({ wide, special }) => special || wide.set.length + wide.clear.length > 0),
-    draws: cells.some(({ cell: { write } }) => write !== null && write.any.length + write.wander.length > 0),
     together: isTogether(rows, family),
   };
 }
