@@ -11,6 +11,9 @@ import type { CellSet } from './match';
 import { RULE, type Rows } from './rows';
 import { ROW } from './places';
 
+/** An i32 holds it and what may be counted before. */
+const INT_MOST = 2 ** 30;
+
 /** Counts a pass over groups; goes to `over` if that is too much. */
 export function writePassWork(
   frame: TurnFrame,
@@ -55,9 +58,12 @@ export function writePlacesWork(
   over: Label,
 ): void {
   const cells = cellsOf(rule);
-  if (rows.length === 1) {
+  if (cells * frame.c.layout.paddedCells ** rows.length <= INT_MOST) {
     addWork(frame, f, () => {
-      pushPlaces(frame, f, rows[0]);
+      rows.forEach((places, row) => {
+        pushPlaces(frame, f, places);
+        if (row > 0) f.op('i32.mul');
+      });
       if (cells === 1) return;
       f.i32(cells);
       f.op('i32.mul');
@@ -118,11 +124,6 @@ export function leaveIfStopped({ c }: TurnFrame, f: FunctionBuilder, over: Label
   f.brIf(over);
 }
 
-/** The turn has stopped for it: says why. */
-export function writeTooMuch({ c }: TurnFrame, f: FunctionBuilder): void {
-  setTo(f, FAULT_CODES.indexOf('work') + 1, [c.globals.fault]);
-}
-
 function addWork({ c }: TurnFrame, f: FunctionBuilder, push: () => void): void {
   f.getGlobal(c.globals.work);
   push();
@@ -158,6 +159,7 @@ function addMuch(frame: TurnFrame, f: FunctionBuilder, pushLine: () => void, ove
 function stop({ c }: TurnFrame, f: FunctionBuilder, pushLine: () => void, over: Label): void {
   pushLine();
   f.setGlobal(c.globals.faultLine);
+  setTo(f, FAULT_CODES.indexOf('work') + 1, [c.globals.fault]);
   setTo(f, STOPPED_FAULT, [c.globals.stop]);
   f.br(over);
 }
