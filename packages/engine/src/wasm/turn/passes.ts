@@ -35,6 +35,7 @@ interface Try {
  */
 export function pushPasses(matcher: Matcher, name: string, group: TurnGroup, over: Label): void {
   const { f } = matcher;
+  if (group.rules.length === 1) return pushPassesOfOne(matcher, group, over);
   f.with('i32', (last) =>
     f.with('i32', (passes) => {
       writePasses(matcher, name, group, last, passes, over);
@@ -43,6 +44,34 @@ export function pushPasses(matcher: Matcher, name: string, group: TurnGroup, ove
       f.op('i32.ne');
     }),
   );
+}
+
+/** Of a group of one rule: until it changes nothing. */
+function pushPassesOfOne(matcher: Matcher, group: TurnGroup, over: Label): void {
+  const { frame, f } = matcher;
+  const plan = planRule(frame, group.rules[0]);
+  if (!plan) return f.i32(0);
+  f.with('i32', (passes) => {
+    f.i32(0);
+    f.set(passes);
+    f.block(null, (end) =>
+      f.loop((again) => {
+        pushRule(matcher, plan, NOTHING_KNOWN, end, over);
+        f.op('i32.eqz');
+        f.brIf(end);
+        f.get(passes);
+        f.i32(1);
+        f.op('i32.add');
+        f.tee(passes);
+        f.i32(group.times || MAX_PASSES);
+        f.op('i32.eq');
+        f.brIf(end);
+        writePassWork(frame, f, [group], over);
+        f.br(again);
+      }),
+    );
+    f.get(passes);
+  });
 }
 
 function writePasses(

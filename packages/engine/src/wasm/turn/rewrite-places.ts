@@ -7,7 +7,7 @@ import { CELL, firstPlace, nextPlace, ROW, STATE } from './places';
 import { queuer } from './queue';
 import { RULE, Rows } from './rows';
 import { countDown } from './table-reader';
-import { ruleSpender } from './work';
+import { writeListing } from './work';
 
 /** (instance, rule): rewrites a rule whose rows' parts all have places; did anything change? */
 export function rewriter(frame: TurnFrame): FunctionRef {
@@ -20,10 +20,13 @@ export function rewriter(frame: TurnFrame): FunctionRef {
       f.i32(0);
       f.op('return');
     };
-    f.get(rule);
-    f.call(ruleSpender(frame));
-    f.getGlobal(c.globals.stop);
-    f.if(null, giveUp);
+    f.block(null, (listed) => {
+      f.block(null, (over) => {
+        writeListing(frame, f, rows, over);
+        f.br(listed);
+      });
+      giveUp();
+    });
     rows.forEach(() => {
       rows.call(firstPlace(frame));
       f.op('i32.eqz');
@@ -87,20 +90,23 @@ export function rewriter(frame: TurnFrame): FunctionRef {
   });
 }
 
-/** (rule): the number of tuples of places (i64) of a rule whose rows are listed. */
+/** (rule): the number of tuples of places (i64) of a rule whose rows' parts all have places; 0 if they are too many. */
 export function tupleCounter(frame: TurnFrame): FunctionRef {
   const { c } = frame;
   return c.helper('turn: count', ['i32'], ['i64'], (f) => {
     const [rule] = f.params;
     const rows = new Rows(frame, f, rule);
     const product = f.local('i64');
-    f.i64(1n);
-    f.set(product);
-    rows.forEach(() => {
-      f.get(product);
-      rows.call(placeCounter(frame));
-      f.op('i64.extend_i32_u', 'i64.mul');
+    f.block(null, (over) => {
+      writeListing(frame, f, rows, over);
+      f.i64(1n);
       f.set(product);
+      rows.forEach(() => {
+        f.get(product);
+        rows.call(placeCounter(frame));
+        f.op('i64.extend_i32_u', 'i64.mul');
+        f.set(product);
+      });
     });
     f.get(product);
   });

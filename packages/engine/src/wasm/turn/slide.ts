@@ -195,8 +195,7 @@ function writeQueueWork(
     );
     f.get(sweeps);
     f.if(null, () => {
-      f.get(sweeps);
-      writeSweepWork(frame, f);
+      writeSweepWork(frame, f, sweeps);
     });
   });
 }

@@ -109,7 +109,8 @@ class Sweeper {
       f.get(this.sweeps);
       f.i32(1);
       f.op('i32.sub');
-      writeSweepWork(frame, f);
+      f.set(this.sweeps);
+      writeSweepWork(frame, f, this.sweeps);
     });
     f.get(this.moved);
   }

@@ -19,7 +19,8 @@ export function pushTurn(unit: Unit, _turn: Turn): void {
   if (!frame) return f.i32(0);
   f.get(instance);
   f.call(turnRunner(frame));
-  unit.leaveIfStopped();
+  const { transitions } = c.program;
+  if (transitions.op === 'block' && transitions.body.length > 1) unit.leaveIfStopped();
 }
 
 /** (instance): did a rule match? */
@@ -37,9 +38,9 @@ function turnRunner(frame: TurnFrame): FunctionRef {
         else writeRounds(frame, f, over);
         writeClearIntents(frame, f);
         if (turn.late.groups.length > 0) {
-          writePassWork(frame, f, turn.late.groups, over);
-          writePart(frame, f, 'late');
           leaveIfStopped(frame, f, over);
+          writePassWork(frame, f, turn.late.groups, over);
+          writePart(frame, f, 'late', over);
           if (givesIntents(turn.late)) writeClearIntents(frame, f);
         }
         f.br(done);
@@ -57,10 +58,8 @@ function writeRound(frame: TurnFrame, f: FunctionBuilder, over: Label): void {
   f.setGlobal(frame.globals.matched);
   writeForgetQueue(frame, f);
   writeRoundWork(frame, f, over);
-  writePart(frame, f, 'early');
-  leaveIfStopped(frame, f, over);
+  writePart(frame, f, 'early', over);
   writeResolve(frame, f);
-  leaveIfStopped(frame, f, over);
 }
 
 function writeRounds(frame: TurnFrame, f: FunctionBuilder, over: Label): void {
@@ -74,6 +73,7 @@ function writeRounds(frame: TurnFrame, f: FunctionBuilder, over: Label): void {
   writeKeep(frame, f);
   f.loop((again) => {
     writeRound(frame, f, over);
+    leaveIfStopped(frame, f, over);
     f.call(banner(frame));
     f.if(null, () => {
       writeTakeBack(frame, f);

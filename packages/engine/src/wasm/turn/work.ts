@@ -2,17 +2,17 @@
 import { FAULT_CODES } from '../../instance';
 import type { TurnGroup, TurnRule } from '../../program/turn';
 import { cellsOf, factsOf, lineOf } from '../../turn-work';
-import type { FunctionBuilder, FunctionRef, Label } from '../assembler/function-builder';
+import type { FunctionBuilder, Label, Local } from '../assembler/function-builder';
 import { STOPPED_FAULT, Unit } from '../compilation';
 import { pushCount } from '../plane-expressions';
 import { setTo } from '../tick';
 import type { TurnFrame } from './frame';
 import type { CellSet } from './match';
-import { RULE, Rows } from './rows';
-import { ROW, STATE } from './places';
+import { RULE, type Rows } from './rows';
+import { ROW } from './places';
 
-/** More than a step and a start may count together, and so little that i32 holds it. */
-const TOO_MUCH = 2 ** 30;
+/** An i32 holds it and what may be counted before. */
+const INT_MOST = 2 ** 30;
 
 /** Counts a pass over groups; goes to `over` if that is too much. */
 export function writePassWork(
@@ -38,13 +38,15 @@ function passWork({ c }: TurnFrame, groups: readonly TurnGroup[]): number {
   return c.words * groups.reduce((sum, group) => sum + factsOf(group).cells, 0);
 }
 
-/** With a number of sweeps of a layer on the stack, the first of them left out: counts them. */
-export function writeSweepWork(frame: TurnFrame, f: FunctionBuilder): void {
-  f.op('f64.convert_i32_s');
-  f.f64(frame.c.layout.paddedCells);
-  f.op('f64.mul');
-  f.i32(lineOf(frame.turn));
-  f.call(spender(frame));
+/** Counts sweeps of a layer, of which the first is left out. */
+export function writeSweepWork(frame: TurnFrame, f: FunctionBuilder, sweeps: Local): void {
+  f.block(null, (over) => {
+    f.get(sweeps);
+    f.op('f64.convert_i32_s');
+    f.f64(frame.c.layout.paddedCells);
+    f.op('f64.mul');
+    addMuch(frame, f, () => f.i32(lineOf(frame.turn)), over);
+  });
 }
 
 /** Counts the places of a rule's rows, which have no gaps; goes to `over` if they are too many. */
@@ -56,9 +58,12 @@ export function writePlacesWork(
   over: Label,
 ): void {
   const cells = cellsOf(rule);
-  if (rows.length === 1) {
+  if (cells * frame.c.layout.paddedCells ** rows.length <= INT_MOST) {
     addWork(frame, f, () => {
-      pushPlaces(frame, f, rows[0]);
+      rows.forEach((places, row) => {
+        pushPlaces(frame, f, places);
+        if (row > 0) f.op('i32.mul');
+      });
       if (cells === 1) return;
       f.i32(cells);
       f.op('i32.mul');
@@ -70,96 +75,53 @@ export function writePlacesWork(
     pushPlaces(frame, f, places);
     f.op('f64.convert_i32_s', 'f64.mul');
   }
-  f.i32(rule.line);
-  f.call(spender(frame));
-  leaveIfStopped(frame, f, over);
+  addMuch(frame, f, () => f.i32(rule.line), over);
 }
 
 /**
- * (rule): lists where the rows of a rule begin whose parts all have places, and counts its tuples, as many as there would be
- * if what follows a gap were everywhere.
+ * Lists where the rows of a rule begin whose parts all have places, and counts its tuples, as many as there would be if what
+ * follows a gap were everywhere; goes to `over` if they are too many.
  */
-export function ruleSpender(frame: TurnFrame): FunctionRef {
-  return frame.c.helper('turn: count rule', ['i32'], [], (f) => {
-    const [rule] = f.params;
-    const rows = new Rows(frame, f, rule);
-    const [tuples, side] = [f.local('f64'), f.local('f64')];
-    const multiply = (push: () => void) => {
-      f.get(tuples);
-      push();
-      f.op('f64.mul');
-      f.set(tuples);
-    };
-    rows.load(RULE.byRows);
-    f.if(
-      'i32',
-      () => frame.pushWidth(f),
-      () => frame.pushHeight(f),
-    );
-    f.op('f64.convert_i32_s');
-    f.set(side);
-    rows.load(RULE.cells);
-    f.op('f64.convert_i32_s');
-    f.set(tuples);
-    rows.forEach(() => {
-      rows.list();
-      f.op('drop');
-      multiply(() => {
-        f.get(rows.state);
-        f.memory('i32.load', STATE.count);
-        f.op('f64.convert_i32_s');
-      });
-      for (const parts of [1, 2]) {
-        f.get(rows.row);
-        f.memory('i32.load', ROW.parts);
-        f.i32(parts);
-        f.op('i32.gt_u');
-        f.if(null, () => multiply(() => f.get(side)));
-      }
-    });
+export function writeListing(frame: TurnFrame, f: FunctionBuilder, rows: Rows, over: Label): void {
+  const tuples = f.local('f64');
+  const multiply = (push: () => void) => {
     f.get(tuples);
-    rows.load(RULE.line);
-    f.call(spender(frame));
+    push();
+    f.op('f64.convert_i32_s', 'f64.mul');
+    f.set(tuples);
+  };
+  const multiplyIfParts = (more: number) => {
+    f.get(rows.row);
+    f.memory('i32.load', ROW.parts);
+    f.i32(more);
+    f.op('i32.gt_u');
+    f.if(null, () => {
+      multiply(() => {
+        rows.load(RULE.byRows);
+        f.if(
+          'i32',
+          () => frame.pushWidth(f),
+          () => frame.pushHeight(f),
+        );
+      });
+      if (more === 1) multiplyIfParts(2);
+    });
+  };
+  rows.load(RULE.cells);
+  f.op('f64.convert_i32_s');
+  f.set(tuples);
+  rows.forEach(() => {
+    multiply(() => rows.list());
+    multiplyIfParts(1);
   });
+  f.get(tuples);
+  addMuch(frame, f, () => rows.load(RULE.line), over);
 }
 
 /** Leaves a turn that has counted too much. */
 export function leaveIfStopped({ c }: TurnFrame, f: FunctionBuilder, over: Label): void {
   f.getGlobal(c.globals.stop);
   f.brIf(over);
-}
-
-/** (work, line): counts it. */
-function spender(frame: TurnFrame): FunctionRef {
-  const { c } = frame;
-  return c.helper('turn: spend', ['f64', 'i32'], [], (f) => {
-    const [work, line] = f.params;
-    f.getGlobal(c.globals.work);
-    f.op('f64.convert_i32_s');
-    f.get(work);
-    f.op('f64.add');
-    f.f64(TOO_MUCH);
-    f.op('f64.min', 'i32.trunc_f64_s');
-    f.setGlobal(c.globals.work);
-    pushIsTooMuch(frame, f);
-    f.if(null, () => {
-      f.get(line);
-      f.call(stopper(frame));
-    });
-  });
-}
-
-/** (line): the first that is too much stops the step. */
-function stopper({ c }: TurnFrame): FunctionRef {
-  return c.helper('turn: too much work', ['i32'], [], (f) => {
-    const { stop, fault, faultLine } = c.globals;
-    f.getGlobal(stop);
-    f.if(null, () => f.op('return'));
-    setTo(f, STOPPED_FAULT, [stop]);
-    setTo(f, FAULT_CODES.indexOf('work') + 1, [fault]);
-    f.get(f.params[0]);
-    f.setGlobal(faultLine);
-  });
 }
 
 function addWork({ c }: TurnFrame, f: FunctionBuilder, push: () => void): void {
@@ -170,18 +132,36 @@ function addWork({ c }: TurnFrame, f: FunctionBuilder, push: () => void): void {
 }
 
 function leaveIfTooMuch(frame: TurnFrame, f: FunctionBuilder, line: number, over: Label): void {
-  pushIsTooMuch(frame, f);
-  f.if(null, () => {
-    f.i32(line);
-    f.call(stopper(frame));
-    f.br(over);
-  });
-}
-
-function pushIsTooMuch({ c }: TurnFrame, f: FunctionBuilder): void {
+  const { c } = frame;
   f.getGlobal(c.globals.work);
   f.i32(c.mostWork);
   f.op('i32.gt_s');
+  f.if(null, () => stop(frame, f, () => f.i32(line), over));
+}
+
+/** Counts what is on the stack as an f64, perhaps more than an i32 holds. */
+function addMuch(frame: TurnFrame, f: FunctionBuilder, pushLine: () => void, over: Label): void {
+  const { work } = frame.c.globals;
+  f.with('f64', (sum) => {
+    f.getGlobal(work);
+    f.op('f64.convert_i32_s', 'f64.add');
+    f.tee(sum);
+    f.f64(frame.c.mostWork);
+    f.op('f64.gt');
+    f.if(null, () => stop(frame, f, pushLine, over));
+    f.get(sum);
+    f.op('i32.trunc_f64_s');
+    f.setGlobal(work);
+  });
+}
+
+// No function of its own: a call where no other is would cost what surrounds it its registers.
+function stop({ c }: TurnFrame, f: FunctionBuilder, pushLine: () => void, over: Label): void {
+  pushLine();
+  f.setGlobal(c.globals.faultLine);
+  setTo(f, FAULT_CODES.indexOf('work') + 1, [c.globals.fault]);
+  setTo(f, STOPPED_FAULT, [c.globals.stop]);
+  f.br(over);
 }
 
 function pushPlaces({ c }: TurnFrame, f: FunctionBuilder, places: CellSet): void {
