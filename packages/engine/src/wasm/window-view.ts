@@ -59,7 +59,8 @@ export function writeWindowView(
     clearBeyond(unit, base, layout, size);
     new WindowWriter(unit, view, size, isKnown, hides, frame).write(base, layout);
   };
-  const sizes = knownSizes(c.program, view);
+  // Code that runs while the layer of the agent holds another number of objects is seldom used: it may be slow, not large.
+  const sizes = c.isAlone || c.loneLayer < 0 ? knownSizes(c.program, view) : null;
   if (!sizes) return write({ width: view.maxWidth, height: view.maxHeight }, false);
   f.block(null, (done) => {
     for (const size of sizes) {

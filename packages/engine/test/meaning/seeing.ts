@@ -101,6 +101,20 @@ export const seeing: MeaningCase[] = [
     told: ['B....\n.WWW.\n..M..', '...X?\n?W.X?\n?WMX?'],
   },
   {
+    decision: 52,
+    title: 'in a view of one column sight goes straight ahead, up to what blocks',
+    world: world(
+      `state { grid 3 x 4 layer body { Me(facing: direction), Wall, Ball } }
+      legend { "." "M" Me(facing: north) "#" Wall "b" Ball }
+      actions { right }
+      transitions { on right [ Me ] -> [ Me(facing: cw(facing)) ] }
+      observation { view 1 x 4 ahead of Me blocked by Wall }`,
+    ),
+    map: '.b.\n.#.\n...\n.M.',
+    actions: ['right'],
+    told: ['?\nW\n.\nM', '?\nX\n.\nM'],
+  },
+  {
     decision: 42,
     title: 'a blur of 100 % leaves nothing to see, the first observation included',
     world: see('view full show n blur 100%'),
