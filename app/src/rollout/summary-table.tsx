@@ -1,4 +1,4 @@
-import type { Estimate } from '@terrarium/agents';
+import { DEFAULT_RESAMPLES, type Estimate } from '@terrarium/agents';
 import { AgentMark } from './agent-mark';
 import type { Run, TaskReport } from './run-store';
 import { WideTable } from './wide-table';
@@ -42,8 +42,8 @@ export function SummaryTable({ run }: { readonly run: Run }) {
     <WideTable label="Summary">
       <table className="summary">
         <caption>
-          By agent and task, with 95% intervals: Wilson’s for shares, the bootstrap for means (1000 resamples,
-          seed {named.plan.seed})
+          By agent and task, with 95% intervals: Wilson’s for shares, the bootstrap for means (
+          {DEFAULT_RESAMPLES.toLocaleString('en')} resamples, seed {named.plan.seed})
         </caption>
         <thead>
           <tr>

@@ -4,7 +4,8 @@ export const MAX_SWEEPS = 200;
 export const MAX_SWEEPS_PER_STEP = 4096;
 /**
  * Cells looked at by the bodies of all loops of one step: each sweep and iteration costs what its body looks at at least
- * (`work` of the loop). A start has more, for all its tries together.
+ * (`work` of the loop). A start has more, for all its tries together. A turn of transitions `as puzzlescript` counts with them
+ * (`program/turn.ts`): what the compiled engine needs 1 to 50 ns for is one, so that a step takes some two seconds at most.
  */
 export const MAX_WORK_PER_STEP = 2 ** 26;
 export const MAX_WORK_PER_START = 2 ** 28;

@@ -95,13 +95,6 @@ export {
 export { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys, type VerbSource } from './twins/verbs';
 export { runTwins, type TwinRun } from './twins/run';
 export {
-  bootstrapMeans,
-  DEFAULT_LEVEL,
-  DEFAULT_RESAMPLES,
-  type BootstrapOptions,
-  type Interval,
-} from './twins/bootstrap';
-export {
   MEASURES,
   measuresOf,
   pairedEpisodes,
@@ -137,4 +130,5 @@ export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
 export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
 export type { Tally } from './probe/lockstep';
 export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';
+export { objectInWords } from './words/object-words';
 export { rulesetInWords, type RulesetWords } from './words/ruleset-words';

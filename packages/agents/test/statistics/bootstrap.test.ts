@@ -1,6 +1,6 @@
 import { drawAt } from '@terrarium/engine';
 import { expect, test } from 'vitest';
-import { bootstrapMean } from '../../src/statistics/bootstrap';
+import { bootstrapMean, bootstrapMeans } from '../../src/statistics/bootstrap';
 import { finish } from '../../src/work';
 
 /** Uniform between 0 and 1. */
@@ -31,6 +31,16 @@ test('its seed decides', () => {
   const values = sample(3, 30);
   expect(interval(values, 5)).toEqual(interval(values, 5));
   expect(interval(values, 5)).not.toEqual(interval(values, 6));
+});
+
+test('columns are resampled together, those without doubt are not resampled', () => {
+  const values = sample(5, 30);
+  const columns = [values, values.map((value) => -value), values.map(() => 3)];
+  const [one, negated, constant] = finish(bootstrapMeans(columns, { seed: 1 }));
+  expect(negated.low).toBeCloseTo(-one.high, 10);
+  expect(constant).toEqual({ value: 3, low: 3, high: 3, n: 30 });
+  expect(one).toEqual(interval(values));
+  expect(finish(bootstrapMeans([], { seed: 1 }))).toEqual([]);
 });
 
 test('one value, equal values, none', () => {

@@ -16,11 +16,13 @@ import type { Trace } from './trace';
 
 export interface InterpreterOptions {
   readonly trace?: Trace;
+  /** Work that a step may count before it faults: for tests, that need not do so much. */
+  readonly mostWork?: number;
 }
 
 /** A running environment that reads the program as it goes: slow, and the specification of the fast one. */
 export function createInterpreter(program: Program, options: InterpreterOptions = {}): Instance {
-  return new Interpreter(program, options.trace ?? null);
+  return new Interpreter(program, options);
 }
 
 class Interpreter implements Instance {
@@ -30,9 +32,9 @@ class Interpreter implements Instance {
 
   constructor(
     readonly program: Program,
-    trace: Trace | null,
+    { trace, mostWork }: InterpreterOptions,
   ) {
-    this.machine = new Machine(program, trace);
+    this.machine = new Machine(program, trace ?? null, mostWork);
     this.machine.signals.clear();
     this.observationLayout = observationLayout(program);
     this.observation = new Uint8Array(this.observationLayout.bytes);

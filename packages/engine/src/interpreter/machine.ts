@@ -1,4 +1,5 @@
 import { commandsOf, type Commands } from '../commands';
+import { MAX_WORK_PER_STEP } from '../limits';
 import type { Program } from '../program/program';
 import { drawUnit } from '../luck';
 import { drawAt, pickOf, streamBase } from '../random';
@@ -53,7 +54,7 @@ export class Machine {
   intentChanges = 0;
   /** Sweeps of all repeats of the step or of the try. */
   sweeps = 0;
-  /** Counted up to MAX_WORK_PER_STEP. */
+  /** Counted up to `mostWork`. */
   work = 0;
   /** What the tick commands, for when it is over. `again` is the line of the command, 0 without one. */
   cancelled = false;
@@ -73,6 +74,8 @@ export class Machine {
   constructor(
     readonly program: Program,
     public trace: Trace | null,
+    /** In one step. */
+    readonly mostWork = MAX_WORK_PER_STEP,
   ) {
     const layout = layoutOf(program);
     this.layout = layout;

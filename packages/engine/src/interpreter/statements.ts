@@ -1,5 +1,5 @@
 import type { Stmt, Told } from '../program/program';
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_TEXTS, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_TEXTS } from '../limits';
 import { hits } from '../random';
 import { chooseCell, playAction, putThings, setSize, stamp } from './builders';
 import { passes } from './cells';
@@ -135,7 +135,7 @@ function branch(m: Machine, condition: boolean, yes: Stmt, no: Stmt | null): boo
 /** A start begins below zero: it may do more. */
 function countWork(m: Machine, { work, line }: Repeat | Extract<Stmt, { op: 'for' | 'each' }>): void {
   m.work += work;
-  if (m.work > MAX_WORK_PER_STEP) throw new FaultRaised('work', line);
+  if (m.work > m.mostWork) throw new FaultRaised('work', line);
 }
 
 function repeat(m: Machine, s: Repeat): boolean {

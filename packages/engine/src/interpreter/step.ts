@@ -1,5 +1,5 @@
 import { EngineError, FAULT_CODES } from '../instance';
-import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_START_TRIES, MAX_WORK_PER_START } from '../limits';
 import { STREAMS } from '../random';
 import { NO_ACTION, setAction } from './action';
 import { whatActs } from './acting';
@@ -58,7 +58,7 @@ export function reset(m: Machine, start: number, seed: number, luck: Uint8Array)
   m.seed = seed >>> 0;
   m.luck.set(luck.subarray(0, m.luck.length));
   let reason = '';
-  m.work = MAX_WORK_PER_STEP - MAX_WORK_PER_START;
+  m.work = m.mostWork - MAX_WORK_PER_START;
   for (let attempt = 0; attempt < MAX_START_TRIES; attempt++) {
     m.drawFrom(STREAMS.x, attempt);
     m.starting = true;

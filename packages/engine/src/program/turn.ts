@@ -23,6 +23,17 @@ export const MAX_TURN_TICKS = 1000;
  *
  * Labels and commands form a queue: a rule that matched adds its own, changed or not. `cancel` and `restart` drop what was
  * queued before; nothing is added behind a `cancel`, and behind a `restart` nothing but a `cancel`.
+ *
+ * **Work** is counted before it is done, with that of all ticks, dry runs and loops of the step; beyond `MAX_WORK_PER_STEP` (in
+ * a start: `MAX_WORK_PER_START`) the step ends with the fault `work`, and nothing is drawn any more. B are the cells of the
+ * capacity, rounded up to words of 64; gaps are no cells of a rule. It counts
+ * - for 2. to 4., each time: B for each layer of the program, in the line of the first rule;
+ * - for a pass over groups (all early, all late ones when their list begins; those of a loop when it jumps; one that goes on to
+ *   its next pass), whether they are on or not: B / 64 for each cell of their rules, in the line of the first one's first rule;
+ * - for a rule of which each part of each row (what lies between gaps) fits somewhere: the product, over its rows, of the
+ *   places of the first part, times the board's length in the direction of `step` for each gap; and that for each of its
+ *   cells, in its line;
+ * - for a sweep of 3. after the first: B for each layer on which an intent was followed, in the line of the first rule.
  */
 export interface Turn {
   readonly op: 'turn';
@@ -48,8 +59,9 @@ export interface TurnGroup {
   /** One place of all rules, drawn with one number if there is one; not repeated. */
   readonly random: boolean;
   /**
-   * Passes at most; 0 is `MAX_PASSES`. It ends, amid a pass too, as soon as all rules one after another have changed nothing:
-   * where a rule draws and changes nothing, this can be seen.
+   * Passes at most; 0 is `MAX_PASSES`. The first pass in which no rule changes anything is the last. If a rule of the group
+   * draws, it is gone through whole; else it is over as soon as all rules one after another have changed nothing, which only
+   * the count of work tells.
    */
   readonly times: number;
   /** Reads params only; a group that is off is as if it were not there (it ends a loop all the same). */

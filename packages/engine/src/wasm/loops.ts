@@ -1,5 +1,5 @@
 /** Loops. */
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import type { Stmt } from '../program/program';
 import { computeCells, dropCell, forEachCell, newCells } from './cells';
 import { rejectIf, writePut } from './builders';
@@ -85,7 +85,7 @@ function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): v
   f.op('i32.add');
   f.setGlobal(c.globals.work);
   f.getGlobal(c.globals.work);
-  f.i32(MAX_WORK_PER_STEP);
+  f.i32(c.mostWork);
   f.op('i32.gt_s');
   f.if(null, () => raiseFault(unit, 'work', line));
 }

@@ -17,6 +17,7 @@ import { searchFunctions } from './search';
 import { withSunkValues } from './sinking';
 import { digester, restorer, snapshotter, writeNoAction } from './snapshot';
 import { nextStepper, resetter, stepper } from './step';
+import { windowReach } from './window';
 
 export interface ModuleOptions {
   /** The world's text, for the manifest. */
@@ -25,6 +26,8 @@ export interface ModuleOptions {
   readonly manifest?: boolean;
   /** Adds the names of functions, for profilers. */
   readonly names?: boolean;
+  /** Work that a step may count before it faults: for tests, that need not do so much. */
+  readonly mostWork?: number;
 }
 
 export interface CompiledModule {
@@ -48,13 +51,14 @@ export function buildModule(given: Program, options: ModuleOptions): CompiledMod
     program,
     observationLayout(program).bytes,
     roots.map((root) => [root, root] as const),
+    options.mostWork,
   );
   const withManifest = options.manifest ?? true;
   const exports = new Exports(c, withManifest ? programHash(given) : 0);
   exports.write();
   c.writeLateHelpers();
   c.listsAt = align(c.map.end(), 64);
-  exports.records.instancesAt = align(c.listsAt + c.listBytes, 64);
+  exports.records.instancesAt = align(c.listsAt + c.listBytes + windowReach(program), 64);
   if (withManifest) {
     const manifest = manifestOf(given, options.source ?? null, c.layout, c.record, programHash(given));
     c.module.custom('terrarium', new TextEncoder().encode(JSON.stringify(manifest)));

@@ -13,7 +13,7 @@ const DRAW_STEP = 0x85ebca6b | 0;
 /**
  * (instance, number of the instance, steps, policy seed, flags): 0, or 1 if a start was rejected. The action of a step is
  * draw 0 of the policy stream at the clock, for the seed mix(policySeed + number) xor the episode's seed; the next
- * episode's seed is mix(seed + 1).
+ * episode's seed is mix(seed + 1). The steps that a rejected start leaves undone, or the end of the only episode, are added up in the record.
  */
 export function roller(c: Compilation): FunctionRef {
   return c.helper('roll instance', ['i32', 'i32', 'i32', 'i32', 'i32'], ['i32'], (f) => {
@@ -70,6 +70,12 @@ export function roller(c: Compilation): FunctionRef {
       f.op('i32.add');
       f.memory('i32.store', offset);
     };
+    const leaveUndone = () =>
+      increase(record.missed, () => {
+        f.get(steps);
+        f.i32(1);
+        f.op('i32.add');
+      });
     f.get(policySeed);
     f.get(number);
     f.op('i32.add');
@@ -90,6 +96,14 @@ export function roller(c: Compilation): FunctionRef {
         f.set(steps);
         isOver();
         f.if(null, () => {
+          f.get(flags);
+          f.i32(2);
+          f.op('i32.and');
+          f.if(null, () => {
+            leaveUndone();
+            f.i32(0);
+            f.op('return');
+          });
           f.get(instance);
           load('i32.load', record.start);
           load('i32.load', record.seed);
@@ -98,6 +112,7 @@ export function roller(c: Compilation): FunctionRef {
           f.call(mixer(c));
           f.call(resetter(c));
           f.if(null, () => {
+            leaveUndone();
             f.i32(1);
             f.op('return');
           });

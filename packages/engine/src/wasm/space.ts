@@ -11,6 +11,8 @@ export const NORTH = 0;
 export const SOUTH = 1;
 export const WEST = 2;
 export const EAST = 3;
+/** What lies on the right of each direction. */
+export const RIGHT = [EAST, WEST, NORTH, SOUTH] as const;
 export const STEP_X = [0, 0, -1, 1] as const;
 export const STEP_Y = [-1, 1, 0, 0] as const;
 

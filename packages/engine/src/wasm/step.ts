@@ -1,5 +1,5 @@
 /** A step and a start, in the order of docs/semantics.md. */
-import { MAX_START_TRIES, MAX_WORK_PER_START, MAX_WORK_PER_STEP } from '../limits';
+import { MAX_START_TRIES, MAX_WORK_PER_START } from '../limits';
 import { STREAMS } from '../random';
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { commandsOf } from '../commands';
@@ -182,7 +182,7 @@ export function resetter(c: Compilation): FunctionRef {
     writeBeginLuck(c, f, instance);
     f.i32(RESET.rejected);
     f.set(result);
-    f.i32(MAX_WORK_PER_STEP - MAX_WORK_PER_START);
+    f.i32(c.mostWork - MAX_WORK_PER_START);
     f.setGlobal(globals.work);
     f.block(null, (end) => {
       f.i32(0);

@@ -13,6 +13,8 @@ export interface TurnComparison {
   readonly steps: number;
   /** Steps that changed S. */
   readonly changed: number;
+  /** Steps that ended in a fault. */
+  readonly faults: number;
 }
 
 /** Every few steps a new board is drawn, so that turns which destroy everything go on having something to do. */
@@ -26,7 +28,7 @@ export function compareTurns(
   const dice = new Dice(seed);
   const luck = luckOf(`turn ${seed}`);
   for (const instance of [a, b]) instance.reset(0, seed, luck);
-  let changed = 0;
+  let [changed, faults] = [0, 0];
   for (let step = 0; step < steps; step++) {
     if (step % 6 === 0) {
       const board = randomBoard(made, dice, a.state);
@@ -36,11 +38,14 @@ export function compareTurns(
     const action = dice.below(made.program.actionCount + 1) - 1;
     for (const instance of [a, b]) instance.step(action);
     const found = firstDifference(made, a, b);
-    if (found)
-      return { difference: `seed ${seed}, step ${step}, action ${action}: ${found}`, steps: step, changed };
+    if (found) {
+      const difference = `seed ${seed}, step ${step}, action ${action}: ${found}`;
+      return { difference, steps: step, changed, faults };
+    }
     if (a.digest() !== before) changed++;
+    if (a.signals.fault) faults++;
   }
-  return { difference: null, steps, changed };
+  return { difference: null, steps, changed, faults };
 }
 
 /** A rollout keeps planes from step to step: does it come to where single steps by the same policy come? */
@@ -82,6 +87,8 @@ function randomBoard({ program, width, height }: RandomTurn, dice: Dice, state: 
 }
 
 function firstDifference(made: RandomTurn, a: Instance, b: Instance): string | null {
+  const [ours, theirs] = [a, b].map(({ signals }) => JSON.stringify(signals.fault));
+  if (ours !== theirs) return `fault ${ours} against ${theirs}`;
   const [left, right] = [a.snapshot(), b.snapshot()];
   const at = left.findIndex((byte, i) => byte !== right[i] && i >= 8);
   if (at < 0 && left.length === right.length) return null;

@@ -1,17 +1,20 @@
 /** Many episodes of both sides with common random numbers, and what the change of the world did to them. */
 import {
+  bootstrapMeans,
+  DEFAULT_LEVEL,
   DEFAULT_MAX_STEPS,
+  DEFAULT_RESAMPLES,
   EpisodeRun,
   policyOf,
   STEPS_PER_BEAT,
   type Episode,
+  type Estimate,
   type OpenWorld,
   type Policy,
   type PolicySpec,
   type Work,
 } from '@terrarium/agents';
 import { EngineError, type Instance } from '@terrarium/engine';
-import { bootstrapMeans, DEFAULT_LEVEL, DEFAULT_RESAMPLES, type Interval } from './bootstrap';
 import { TwinStartError } from './lockstep';
 import { pairActions, SIDES, TICK_VERB, type PairBy, type Side } from './pairing';
 import { randomVerbs, scriptedVerbs, verbPolicy, verbsOfKeys } from './verbs';
@@ -57,7 +60,7 @@ export const MEASURES = ['return', 'cost', 'length', 'success'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Means of both sides, and of right minus left with its interval. */
-export interface PairedDifference extends Interval {
+export interface PairedDifference extends Pick<Estimate, 'low' | 'high'> {
   readonly left: number;
   readonly right: number;
   readonly difference: number;
@@ -144,17 +147,15 @@ export function* pairedSummary(
     const { left, right } = measures[measure];
     return { left, right, difference: right.map((value, i) => value - left[i]) };
   });
-  const intervals = yield* bootstrapMeans(
+  const estimates = yield* bootstrapMeans(
     columns.map(({ difference }) => difference),
     { seed: bootstrapSeed, resamples, level },
   );
   const differences = Object.fromEntries(
     MEASURES.map((measure, m) => {
-      const { left, right, difference } = columns[m];
-      return [
-        measure,
-        { left: mean(left), right: mean(right), difference: mean(difference), ...intervals[m] },
-      ];
+      const { left, right } = columns[m];
+      const { value: difference, low, high } = estimates[m];
+      return [measure, { left: mean(left), right: mean(right), difference, low, high }];
     }),
   ) as Record<Measure, PairedDifference>;
   return {

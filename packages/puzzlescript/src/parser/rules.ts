@@ -110,6 +110,8 @@ export function readRule(
         continue;
       }
       if (s.cell.some((item) => item.name === token)) error(`${quoted(token)} stands twice in one cell.`);
+      if (s.word === 'random' && s.side === 0)
+        error('`random` draws what appears: it stands on the right side of a rule.');
       s.cell.push({ word: s.word ?? '', name: token });
       s.word = undefined;
     } else if (COMMANDS.has(token)) {

@@ -27,6 +27,8 @@ export interface WorldRule {
   readonly rigid: boolean;
   /** `[ … ] -> [ … ] do …` */
   readonly body: string;
+  /** Is nothing left in its cells, and nothing behind them? */
+  readonly isEmpty: boolean;
 }
 
 export function worldRule(rule: Rule, names: WorldNames, labels: Labels): WorldRule {
@@ -35,17 +37,18 @@ export function worldRule(rule: Rule, names: WorldNames, labels: Labels): WorldR
   const commands = rule.commands.filter(({ word }) => DO.has(word)).map(({ word }) => word);
   const along = ALONG.get(rule.directions.join(' '));
   const directions = rule.directions.map((word) => WORDS.get(word)).join(', ');
+  const spoken = rule.commands.flatMap((command) => labels.of(command, rule) ?? []);
   return {
-    labels: rule.commands
-      .flatMap((command) => labels.of(command) ?? [])
-      .map((label) => `${label}: `)
-      .join(''),
+    labels: spoken.map((label) => `${label}: `).join(''),
     along: along ?? `along ${directions} `,
     rigid: rule.rigid && !rule.late,
     body: left + (right ? ` -> ${right}` : '') + (commands.length > 0 ? ` do ${commands.join(', ')}` : ''),
+    isEmpty: spoken.length + commands.length === 0 && NO_THING.test(left + right),
   };
 }
 
+/** Brackets, bars and gaps alone. */
+const NO_THING = /^[[\]|. ]*$/;
 const DO: ReadonlySet<string> = new Set(['cancel', 'again', 'checkpoint', 'restart']);
 
 /** Where the left has a gap the right has one, and nowhere else, whatever is written there. */

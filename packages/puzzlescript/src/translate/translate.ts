@@ -75,7 +75,7 @@ export function translate(source: string, options: TranslateOptions = {}): Trans
   }
 
   const names = nameThings(game, things);
-  const labels = new Labels(game.rules);
+  const labels = new Labels(game);
   const drawings = drawLevels(
     game,
     things,

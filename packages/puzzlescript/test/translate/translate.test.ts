@@ -309,6 +309,67 @@ describe('a rule that is left out', () => {
   });
 });
 
+describe('what is not declared', () => {
+  const errorsOf = (rules: string) =>
+    small({ wins: 'no Crate', rules }).messages.filter(({ severity }) => severity === 'error').length;
+
+  it('leaves out a rule whose cells nothing is left of', () => {
+    const { text, messages } = small({
+      wins: 'no Crate',
+      rules: '[ Ghost ] -> [ ]\n[ > Player | Ghost ] -> [ | ]\n[ Ghost | ] -> [ | ] again',
+    });
+    const rules = block(text);
+    expect(rules[0]).toMatch(/^\/\/ Left out, line \d+: Nothing is left in its cells/);
+    expect(rules.slice(1)).toEqual([
+      '// repeat [ ] -> [ ]',
+      'repeat [ > Player | ] -> [ | ]',
+      'repeat [ | ] -> [ | ] do again',
+      'move',
+    ]);
+    expect(messages.some(({ text: said }) => said.startsWith('This rule is left out. Nothing'))).toBe(true);
+  });
+
+  it('says that nothing can be drawn on the left', () => {
+    expect(errorsOf('[ Player | random Crate ] -> [ Player | ]')).toBe(1);
+    expect(errorsOf('[ Player | ] -> [ Player | random Crate ]')).toBe(0);
+  });
+
+  it('has no label for a sound that is nowhere, but where it counts beside a cancel', () => {
+    const { text } = small({
+      wins: 'no Crate',
+      rules: '[ > Player | Crate ] -> sfx3\n[ > Player | Wall ] -> cancel sfx4',
+    });
+    expect(block(text)).toEqual([
+      'repeat [ > Player | Crate ]',
+      'sfx4: repeat [ > Player | Wall ] do cancel',
+      'move',
+    ]);
+  });
+});
+
+describe('a group whose first rule never matches', () => {
+  it('is drawn from if the next one says so, and only then', () => {
+    const { text } = small({
+      wins: 'no Crate',
+      rules: `random [ Player Crate ] -> [ Player ]
++ [ Player | ] -> [ Player | Wall ]
+random [ Player | ] -> [ Player | Wall ]
++ [ Player Crate ] -> [ Player ]`,
+    });
+    const rules = block(text);
+    expect(rules[0]).toMatch(/^\/\/ Left out, line \d+: It never matches/);
+    expect(rules.slice(1)).toEqual([
+      '// repeat [ Player Crate ] -> [ Player ]',
+      'repeat [ Player | ] -> [ Player | Wall ]',
+      'random {',
+      '[ Player | ] -> [ Player | Wall ]',
+      '[ Player Crate ] -> [ Player ]',
+      '}',
+      'move',
+    ]);
+  });
+});
+
 describe('messages', () => {
   it('are labels that the signals say, however many', () => {
     const { text, messages } = small({

@@ -1,6 +1,8 @@
+import { lineOf } from '../../turn-work';
 import type { Machine } from '../machine';
 import { nothing } from '../objects';
 import type { Round } from './round';
+import { spend } from './spending';
 
 const ACT = 4;
 
@@ -9,24 +11,30 @@ const ACT = 4;
  * the early ones; -1 for marks that mixed to a group that does not exist.
  */
 export function resolve(round: Round): number[] {
-  while (sweep(round));
+  sweep(round);
+  for (let settled = sweep(round); settled > 0; settled = sweep(round)) {
+    spend(round.m, settled * round.m.layout.paddedCells, lineOf(round.turn));
+  }
   const broken = brokenGroups(round);
   round.m.clearIntents();
   return broken;
 }
 
-/** Cell by cell, layer by layer. An intent where nothing stands moves as well: it is gone if the way is free. */
-function sweep(round: Round): boolean {
+/**
+ * Cell by cell, layer by layer. An intent where nothing stands moves as well: it is gone if the way is free. Number of layers
+ * on which an intent was followed.
+ */
+function sweep(round: Round): number {
   const { m } = round;
-  let moved = false;
+  const settled = new Set<number>();
   for (const cell of m.space.columns) {
     m.intents.forEach((intents, layer) => {
       if (intents[cell] < 0 || !follow(round, layer, cell, intents[cell])) return;
       intents[cell] = -1;
-      moved = true;
+      settled.add(layer);
     });
   }
-  return moved;
+  return settled.size;
 }
 
 /** False if the way is blocked. */

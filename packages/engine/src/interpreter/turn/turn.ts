@@ -1,8 +1,10 @@
 import { MAX_RIGID_ROUNDS, type KindAt, type Turn } from '../../program/turn';
+import { lineOf } from '../../turn-work';
 import type { Machine } from '../machine';
 import { runRules } from './rules';
 import { resolve } from './resolving';
 import { Round } from './round';
+import { spend } from './spending';
 
 /** One turn of the dialect; true if a rule matched. */
 export function runTurn(m: Machine, turn: Turn): boolean {
@@ -12,6 +14,7 @@ export function runTurn(m: Machine, turn: Turn): boolean {
   const banned = new Set<number>();
   for (let rounds = 0; rounds < MAX_RIGID_ROUNDS; rounds++) {
     const round = new Round(m, turn);
+    spend(m, m.program.layers.length * m.layout.paddedCells, lineOf(turn));
     runRules(round, turn.early, banned);
     const broken = resolve(round).filter((group) => !banned.has(group));
     if (broken.length === 0) {

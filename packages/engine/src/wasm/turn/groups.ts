@@ -11,15 +11,30 @@ import { pushPasses } from './passes';
 import { writeMatch } from './rules';
 import { tupleCounter, tupleWriter } from './rewrite-places';
 import { ruleTable } from './rows';
+import { leaveIfStopped, writePassWork } from './work';
 
 /** Rules of parts and groups that are no functions of their own, to save calls. */
 const INLINE = { part: 64, group: 8 } as const;
-/** Runs the groups of a part, in a function whose first parameter is the instance. */
-export function writePart(frame: TurnFrame, f: FunctionBuilder, part: 'early' | 'late'): void {
+/**
+ * Runs the groups of a part, whose first pass is counted, in a function whose first parameter is the instance. Goes to `over`
+ * if the work is too much.
+ */
+export function writePart(frame: TurnFrame, f: FunctionBuilder, part: 'early' | 'late', over: Label): void {
   const rules = frame.turn[part].groups.reduce((sum, group) => sum + group.rules.length, 0);
-  if (rules <= INLINE.part) return new Part(frame, f, part, INLINE.group).write();
+  if (rules <= INLINE.part) return new Part(frame, f, part, INLINE.group).write(over);
   f.get(f.params[0]);
-  f.call(frame.c.helper(`turn: ${part}`, ['i32'], [], (g) => new Part(frame, g, part, 0).write()));
+  f.call(
+    frame.c.helper(`turn: ${part}`, ['i32'], [], (g) =>
+      g.block(null, (end) => new Part(frame, g, part, 0).write(end)),
+    ),
+  );
+  leaveIfStopped(frame, f, over);
+}
+
+/** Where a part goes on after the last jump, and when the work is too much. */
+interface Exits {
+  readonly end: Label;
+  readonly over: Label;
 }
 
 class Part {
@@ -43,7 +58,8 @@ class Part {
     this.changed = this.rules.loops.length > 0 ? f.local('i32') : null;
   }
 
-  write(): void {
+  /** @param over where it goes on when the work is too much */
+  write(over: Label): void {
     // Outer loops begin before inner ones, whatever the order in which they end.
     const loops = [...this.rules.loops].sort((a, b) => a.first - b.first || b.last - a.last);
     if (this.changed) {
@@ -53,26 +69,27 @@ class Part {
       }
     }
     this.f.block(null, (end) => {
-      this.writeUntil(this.rules.groups.length - 1, loops, end);
+      this.writeUntil(this.rules.groups.length - 1, loops, { end, over });
     });
   }
 
   /** Writes the groups up to number `last`, with the loops that begin among them. */
-  private writeUntil(last: number, loops: { first: number; last: number }[], end: Label): void {
+  private writeUntil(last: number, loops: { first: number; last: number }[], exits: Exits): void {
     const { f } = this;
     while (this.next <= last) {
       const loop = loops[0];
       if (loop?.first === this.next) {
         loops.shift();
+        const groups = this.rules.groups.slice(loop.first, loop.last + 1);
         f.loop((again) => {
-          this.writeUntil(loop.last, loops, end);
-          this.writeJump(again, end);
+          this.writeUntil(loop.last, loops, exits);
+          this.writeJump(groups, again, exits);
         });
-      } else this.writeGroup(this.next++);
+      } else this.writeGroup(this.next++, exits.over);
     }
   }
 
-  private writeJump(again: Label, end: Label): void {
+  private writeJump(groups: readonly TurnGroup[], again: Label, { end, over }: Exits): void {
     const { f, jumps } = this;
     const changed = this.changed!;
     f.get(changed);
@@ -86,11 +103,12 @@ class Part {
       f.i32(MAX_JUMPS);
       f.op('i32.gt_s');
       f.brIf(end);
+      writePassWork(this.frame, f, groups, over);
       f.br(again);
     });
   }
 
-  private writeGroup(number: number): void {
+  private writeGroup(number: number, over: Label): void {
     const { f, frame, part } = this;
     const group = this.rules.groups[number];
     const rigid = part === 'early' ? frame.turn.rigid.indexOf(number) : -1;
@@ -107,15 +125,20 @@ class Part {
         f.brIf(skip);
       }
       const name = `turn: ${part} ${number}`;
-      if (!group.random && group.rules.length <= this.inline) pushPasses(this.matcher, name, group);
+      if (!group.random && group.rules.length <= this.inline) pushPasses(this.matcher, name, group, over);
       else {
         f.get(f.params[0]);
         f.call(
           frame.c.helper(name, ['i32'], ['i32'], (g) => {
-            if (group.random) pushRandom(frame, g, name, group);
-            else pushPasses(new Matcher(frame, g), name, group);
+            if (group.random) return pushRandom(frame, g, name, group);
+            g.block(null, (end) => {
+              pushPasses(new Matcher(frame, g), name, group, end);
+              g.op('return');
+            });
+            g.i32(0);
           }),
         );
+        leaveIfStopped(frame, f, over);
       }
       if (!this.changed) return f.op('drop');
       f.get(this.changed);
@@ -149,6 +172,11 @@ function pushRandom(frame: TurnFrame, f: FunctionBuilder, name: string, { rules 
       f.i32(ruleTable(frame, plan));
       f.call(tupleCounter(frame));
       f.set(count);
+      f.getGlobal(frame.c.globals.stop);
+      f.if(null, () => {
+        f.i32(0);
+        f.op('return');
+      });
     });
     f.i32(0);
     f.get(count);
@@ -185,9 +213,6 @@ function pushRandom(frame: TurnFrame, f: FunctionBuilder, name: string, { rules 
         f.if(null, () => {
           const table = ruleTable(frame, plan);
           f.call(matches);
-          f.op('drop');
-          f.i32(table);
-          f.call(tupleCounter(frame));
           f.op('drop');
           f.get(f.params[0]);
           f.i32(table);

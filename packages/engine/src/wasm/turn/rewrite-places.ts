@@ -7,6 +7,7 @@ import { CELL, firstPlace, nextPlace, ROW, STATE } from './places';
 import { queuer } from './queue';
 import { RULE, Rows } from './rows';
 import { countDown } from './table-reader';
+import { writeListing } from './work';
 
 /** (instance, rule): rewrites a rule whose rows' parts all have places; did anything change? */
 export function rewriter(frame: TurnFrame): FunctionRef {
@@ -19,10 +20,14 @@ export function rewriter(frame: TurnFrame): FunctionRef {
       f.i32(0);
       f.op('return');
     };
+    f.block(null, (listed) => {
+      f.block(null, (over) => {
+        writeListing(frame, f, rows, over);
+        f.br(listed);
+      });
+      giveUp();
+    });
     rows.forEach(() => {
-      rows.list();
-      f.op('i32.eqz');
-      f.if(null, giveUp);
       rows.call(firstPlace(frame));
       f.op('i32.eqz');
       f.if(null, giveUp);
@@ -85,22 +90,23 @@ export function rewriter(frame: TurnFrame): FunctionRef {
   });
 }
 
-/** (rule): the number of tuples of places (i64) of a rule whose rows' parts all have places. */
+/** (rule): the number of tuples of places (i64) of a rule whose rows' parts all have places; 0 if they are too many. */
 export function tupleCounter(frame: TurnFrame): FunctionRef {
   const { c } = frame;
   return c.helper('turn: count', ['i32'], ['i64'], (f) => {
     const [rule] = f.params;
     const rows = new Rows(frame, f, rule);
     const product = f.local('i64');
-    f.i64(1n);
-    f.set(product);
-    rows.forEach(() => {
-      rows.list();
-      f.op('drop');
-      f.get(product);
-      rows.call(placeCounter(frame));
-      f.op('i64.extend_i32_u', 'i64.mul');
+    f.block(null, (over) => {
+      writeListing(frame, f, rows, over);
+      f.i64(1n);
       f.set(product);
+      rows.forEach(() => {
+        f.get(product);
+        rows.call(placeCounter(frame));
+        f.op('i64.extend_i32_u', 'i64.mul');
+        f.set(product);
+      });
     });
     f.get(product);
   });
@@ -151,7 +157,7 @@ function placeCounter(frame: TurnFrame): FunctionRef {
   });
 }
 
-/** (instance, rule, n): rewrites tuple number n of a rule whose tuples were just counted; did anything change? */
+/** (instance, rule, n): rewrites tuple number n of a rule whose rows' parts all have places; did anything change? */
 export function tupleWriter(frame: TurnFrame): FunctionRef {
   const { c } = frame;
   return c.helper('turn: rewrite one', ['i32', 'i32', 'i64'], ['i32'], (f) => {
@@ -160,6 +166,8 @@ export function tupleWriter(frame: TurnFrame): FunctionRef {
     const [changed, left] = [f.local('i32'), f.local('i32')];
     const count = f.local('i64');
     rows.forEach(() => {
+      rows.list();
+      f.op('drop');
       rows.call(placeCounter(frame));
       f.op('i64.extend_i32_u');
       f.set(count);

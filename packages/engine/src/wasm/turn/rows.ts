@@ -1,4 +1,5 @@
 /** A rule as a table of its rows, and functions that go from row to row. */
+import { cellsOf } from '../../turn-work';
 import type { FunctionBuilder, FunctionRef, Local } from '../assembler/function-builder';
 import { STEP_X, STEP_Y } from '../space';
 import { testTable, writeTable } from './cell-tables';
@@ -9,7 +10,7 @@ import type { RowPlan, RulePlan } from './plans';
 import { queueTable } from './queue';
 
 /** A rule in a table. */
-export const RULE = { rows: 0, byRows: 4, writes: 8, queue: 12, rowTables: 16 } as const;
+export const RULE = { rows: 0, byRows: 4, writes: 8, queue: 12, cells: 16, line: 20, rowTables: 24 } as const;
 
 /** The plane in which a part of a row has its places. */
 export const partPlane = (frame: TurnFrame, row: number, part: number): number =>
@@ -24,6 +25,8 @@ export function ruleTable(frame: TurnFrame, plan: RulePlan): number {
     rule.step < 2 ? 0 : 1,
     plan.writes ? 1 : 0,
     queueTable(frame, rule),
+    cellsOf(rule),
+    rule.line,
     ...rows.map((row, number) => rowTable(frame, plan, row, number, isNarrow)),
   ]);
 }

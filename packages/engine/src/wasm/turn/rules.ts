@@ -6,6 +6,7 @@ import { queuer, queueTable } from './queue';
 import { rewriter } from './rewrite-places';
 import { partPlane, ruleTable } from './rows';
 import { writeTogether } from './rewrite-together';
+import { leaveIfStopped, writePlacesWork } from './work';
 
 /** Bits of `live` and `about` that were seen to be set; they stay so while rules are tried. */
 export interface Known {
@@ -14,15 +15,16 @@ export interface Known {
 }
 export const NOTHING_KNOWN: Known = { needs: 0n, kinds: 0n };
 
-/** Pushes whether the rule changed something; goes to `vain` if it has no place. */
-export function pushRule(matcher: Matcher, plan: RulePlan, known: Known, vain: Label): void {
+/** Pushes whether the rule changed something; goes to `vain` if it has no place, to `over` if it has too many. */
+export function pushRule(matcher: Matcher, plan: RulePlan, known: Known, vain: Label, over: Label): void {
   const { f, frame } = matcher;
   skipIfDead(matcher, { ...plan, someNeeds: 0n }, known, vain);
   if (!plan.together) {
     writeMatch(matcher, plan, vain);
     f.get(f.params[0]);
     f.i32(ruleTable(frame, plan));
-    return f.call(rewriter(frame));
+    f.call(rewriter(frame));
+    return leaveIfStopped(frame, f, over);
   }
   const places = plan.rows.map(({ cells }, row): CellSet => {
     const set = matcher.set(`row ${row}`);
@@ -31,6 +33,7 @@ export function pushRule(matcher: Matcher, plan: RulePlan, known: Known, vain: L
     f.brIf(vain);
     return set;
   });
+  writePlacesWork(frame, f, plan.rule, places, over);
   f.i32(1);
   f.setGlobal(frame.globals.matched);
   const queue = queueTable(frame, plan.rule);

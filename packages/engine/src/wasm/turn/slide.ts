@@ -1,9 +1,10 @@
 /** Resolving the intents of a layer on which all go one way: who is blocked spreads backwards, the others move at once. */
-import type { FunctionRef } from '../assembler/function-builder';
+import type { FunctionRef, Local } from '../assembler/function-builder';
 import type { TurnFrame } from './frame';
 import { Matcher } from './match';
 import { sweeper } from './sweep';
 import { countDown } from './table-reader';
+import { writeSweepWork } from './work';
 
 /** (first kind's plane, number of kinds, first intent's plane): all that have an intent have this one. Did anything move? */
 export function slider(frame: TurnFrame, direction: number): FunctionRef {
@@ -122,6 +123,7 @@ export function slider(frame: TurnFrame, direction: number): FunctionRef {
       f.i32(0);
       f.op('return');
     });
+    if (stride > 0) writeQueueWork(matcher, movers, before, part, stride);
     forEachKind(() => {
       f.i64(0n);
       for (const w of words) {
@@ -147,5 +149,53 @@ export function slider(frame: TurnFrame, direction: number): FunctionRef {
       });
     });
     f.i32(1);
+  });
+}
+
+/**
+ * Sweeps in scan order would move one of each queue at a time that goes south or east, its first, as behind it nobody has
+ * room yet: they count as if they had been made.
+ */
+function writeQueueWork(
+  matcher: Matcher,
+  movers: readonly Local[],
+  queued: readonly Local[],
+  next: readonly Local[],
+  stride: number,
+): void {
+  const { f, frame } = matcher;
+  f.with('i32', (sweeps) => {
+    f.i32(0);
+    f.set(sweeps);
+    movers.forEach((mover, w) => {
+      f.get(mover);
+      f.set(queued[w]);
+    });
+    f.block(null, (done) =>
+      f.loop((again) => {
+        movers.forEach((mover, w) => {
+          f.get(mover);
+          matcher.pushShifted((at) => f.get(queued[at]), w, stride);
+          f.op('i64.and');
+          f.set(next[w]);
+        });
+        matcher.pushSome(next);
+        f.op('i32.eqz');
+        f.brIf(done);
+        queued.forEach((word, w) => {
+          f.get(next[w]);
+          f.set(word);
+        });
+        f.get(sweeps);
+        f.i32(1);
+        f.op('i32.add');
+        f.set(sweeps);
+        f.br(again);
+      }),
+    );
+    f.get(sweeps);
+    f.if(null, () => {
+      writeSweepWork(frame, f, sweeps);
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { FunctionBuilder, FunctionRef, Local } from '../assembler/function-
 import { DIRECTIONS, INTENTS } from '../planes';
 import type { TurnFrame } from './frame';
 import { countDown } from './table-reader';
+import { writeSweepWork } from './work';
 
 /** (first kind's plane, number of kinds, first intent's plane): sweeps until one moves nothing. Did anything move? */
 export function sweeper(frame: TurnFrame): FunctionRef {
@@ -19,6 +20,8 @@ class Sweeper {
   private readonly left: Local;
   private readonly again: Local;
   private readonly moved: Local;
+  /** Those in which something moved, or would have if it were there. */
+  private readonly sweeps: Local;
   private readonly occupied: number;
   /** Tables by direction: planes of the cells that have a neighbour there, and how far it is. */
   private readonly fits: number;
@@ -38,6 +41,7 @@ class Sweeper {
     this.left = i32();
     this.again = i32();
     this.moved = i32();
+    this.sweeps = i32();
     const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction);
     this.occupied = frame.scratchPlane('occupied');
     this.fits = frame.tables.add(directions.map((direction) => frame.fits(direction, 2)));
@@ -91,8 +95,22 @@ class Sweeper {
         f.op('i32.lt_u');
         f.brIf(nextWord);
       });
+      f.get(this.sweeps);
+      f.get(this.again);
+      f.op('i32.add');
+      f.set(this.sweeps);
       f.get(this.again);
       f.brIf(sweep);
+    });
+    f.get(this.sweeps);
+    f.i32(1);
+    f.op('i32.gt_u');
+    f.if(null, () => {
+      f.get(this.sweeps);
+      f.i32(1);
+      f.op('i32.sub');
+      f.set(this.sweeps);
+      writeSweepWork(frame, f, this.sweeps);
     });
     f.get(this.moved);
   }
