@@ -1,4 +1,4 @@
-/** Prints every measured target: npm run perf [-- worlds|search|language|page|weight]. CPU time, interleaved rounds, median and range. */
+/** Prints every measured target: npm run perf [-- worlds|frontier|search|language|page|weight]. CPU time, interleaved rounds, median and range. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { finish, search } from '@terrarium/agents';
@@ -45,6 +45,33 @@ function worlds(): void {
       );
     }
   }
+}
+
+/** A world of many creatures: most of a step is theirs. */
+function frontier(): void {
+  const file = 'worlds/agents/frontier.world';
+  const { program, z, mixed } = open(file);
+  const loads = [z, null].map((one) => {
+    const batch = createWasm(program, 64);
+    batch.instances.forEach((instance, i) => {
+      instance.setZ(one ?? mixed(i));
+      instance.reset(0, i);
+    });
+    return {
+      name: one ? 'one z' : 'mixed z',
+      round: (): number => {
+        batch.rollout(64, 7, true);
+        return 64 * batch.instances.length;
+      },
+    };
+  });
+  console.log('\nFrontier, thousand steps a CPU second, random policy with observations, 64 instances');
+  for (const { name, median: m, low, high } of interleave(loads, 5, 0.5))
+    console.log(
+      name.padEnd(12),
+      [m, low, high].map((one) => (one / 1000).toFixed(0)).join('  '),
+      '(median, low, high)',
+    );
 }
 
 function searches(): void {
@@ -109,6 +136,7 @@ function hundredLines(): string {
 
 const parts: Record<string, () => void | Promise<void>> = {
   worlds,
+  frontier,
   search: searches,
   language,
   page: firstVisit,

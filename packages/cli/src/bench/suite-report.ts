@@ -1,7 +1,9 @@
 import { table } from '../terminal/columns';
 import { rate } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
+import type { Rate } from './in-turn';
 import { openSuite, rowsOf, SCENARIOS, SUITE_WORLD, type Row } from './agents-suite';
+import { FRONTIER_WORLD, measureFrontier } from './frontier';
 import { measureIdleRules, type IdleRules } from './idle-rules';
 import { measureThreads } from './threads';
 
@@ -20,16 +22,17 @@ export async function runAgentsSuite(
   const opened = openSuite();
   const rows = SCENARIOS.flatMap((scenario) => rowsOf(opened, scenario, batch, seconds));
   const idle = measureIdleRules(opened, batch, seconds);
+  const frontier = measureFrontier(batch, seconds);
   const threads: Threads[] = [];
   for (const [scenario, { name }] of SCENARIOS.entries()) {
     const measured = await measureThreads({ scenario, batch }, seconds);
     if (measured) threads.push({ scenario: name, ...measured });
   }
-  if (asJson) output.out(json({ suite: 'agents', world: SUITE_WORLD, batch, rows, idle, threads }));
-  else output.out(asText(rows, idle, threads));
+  if (asJson) output.out(json({ suite: 'agents', world: SUITE_WORLD, batch, rows, idle, frontier, threads }));
+  else output.out(asText(rows, idle, frontier, threads));
 }
 
-function asText(rows: readonly Row[], idle: IdleRules, threads: readonly Threads[]): string {
+function asText(rows: readonly Row[], idle: IdleRules, frontier: Rate, threads: readonly Threads[]): string {
   const head = ['XLand-MiniGrid', 'column', 'engine', 'range', 'by hand', 'range', 'ratio'];
   const range = ({ low, high }: Row['engine']) => `${rate(low)} – ${rate(high)}`;
   const lines = rows.map(({ scenario, column, engine, byHand }) => [
@@ -46,6 +49,7 @@ function asText(rows: readonly Row[], idle: IdleRules, threads: readonly Threads
     table([head, ...lines]),
     `A turn of the agent, with ${idle.rules} rules that listen to other actions: ${idle.nanoseconds.toFixed(1)} ns a step, ` +
       `without rules ${idle.without.toFixed(1)} ns.`,
+    `${FRONTIER_WORLD}, random policy with observations: ${rate(frontier.median)} (${range(frontier)}) steps a second.`,
   ];
   if (threads.length > 0)
     parts.push(

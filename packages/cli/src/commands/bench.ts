@@ -22,7 +22,7 @@ export const bench: Command = {
     'observation after every step, a random policy that chooses the actions, and a batch in which every instance has ' +
     'parameters of its own. Episodes that end begin again, and that is counted too. In WebAssembly the policy is inside of the module; without it every turn is a call. ' +
     'With --puzzlescript the file holds recorded plays or the source of one game: each game is translated, its level played with random moves and begun again after 100 steps or when it is won. ' +
-    'With --suite agents: XLand-MiniGrid against the same written by hand in TypeScript, what idle rules cost, and what two threads do.',
+    'With --suite agents: XLand-MiniGrid against the same written by hand in TypeScript, what idle rules cost, Frontier, and what two threads do.',
   options: {
     z: Z_OPTION,
     task: TASK_OPTION,
@@ -56,7 +56,7 @@ export const bench: Command = {
   jsonHelp:
     'a JSON document: { world, batch, engines: { wasm: { step, observation, policy, mixed }, interpreter: … } }, or ' +
     '{ games: [{ name, rules, cells, compile, steps }], refused, summary: [{ of, games, steps, compile, ratio }] }; with --suite ' +
-    '{ suite, world, batch, rows: [{ scenario, column, engine, byHand }], idle, threads }',
+    '{ suite, world, batch, rows: [{ scenario, column, engine, byHand }], idle, frontier, threads }',
   async run(args, output): Promise<ExitCode> {
     const games = args.value('puzzlescript');
     if (games !== undefined) return benchGames(games, args, output);
