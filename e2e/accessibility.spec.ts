@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
       await lab.open('./#/self-test');
-      await expect(page.getByText('The engines agree on all')).toBeVisible();
+      await expect(page.getByText('The engines agree on all')).toBeVisible({ timeout: 60_000 });
       expect(await faultsOf(page)).toEqual([]);
     });
 

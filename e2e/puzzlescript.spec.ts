@@ -26,7 +26,9 @@ test('a pasted game is a world: played level after level, traced to its lines, e
   await dialog.getByRole('button', { name: 'Take it in' }).click();
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('EmberWalk');
   await expect(lab.cell(2, 2)).toHaveText(/Walker/);
-  await expect(page.locator('.said q', { hasText: 'Bring the embers home.' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Mission' }).getByText('Bring the embers home.'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Rules' }).click();
   await lab.lookAtStage();
@@ -39,7 +41,9 @@ test('a pasted game is a world: played level after level, traced to its lines, e
   await expect(page.locator('.monaco-editor .view-line', { hasText: '[ > Walker | Coal ]' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next task' }).click();
-  await expect(page.locator('.said q', { hasText: 'Ice gives way to fire.' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Mission' }).getByText('Ice gives way to fire.'),
+  ).toBeVisible();
 });
 
 test('a link may hold a game; what cannot be played is refused with the reason', async ({ page }) => {
@@ -72,4 +76,29 @@ test('a link to a game opens as a world of its own', async ({ page, context }) =
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Choose a world' })).toContainText('EmberWalk');
   await expect(lab.cell(2, 2)).toHaveText(/Walker/);
+});
+
+test('a damaged link to a game says so over a lab that works', async ({ page }) => {
+  await lab.open('./#p1.damaged');
+  await expect(page.getByRole('alert')).toContainText('The link is damaged');
+  await expect(lab.cell(4, 4)).toHaveText(/Player/);
+  await lab.walk('north');
+  await expect(lab.figure('Step')).toHaveText('1');
+  await page.getByRole('link', { name: 'Go on without the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Worlds', exact: true })).toBeAttached();
+});
+
+test('what is said after an import covers nothing that can be pressed', async ({ page }) => {
+  const dialog = await openImport(page);
+  await dialog.getByRole('textbox', { name: 'or paste a text' }).fill(source);
+  await dialog.getByRole('button', { name: 'Take it in' }).click();
+  const message = page.locator('.toast');
+  await expect(message).toBeVisible();
+  const top = (await message.boundingBox())!.y;
+  for (const name of ['Restart', 'Next seed', 'Undo a step']) {
+    const { y, height } = (await page.getByRole('button', { name, exact: true }).first().boundingBox())!;
+    expect(y + height, name).toBeLessThanOrEqual(top);
+  }
+  await page.getByRole('button', { name: 'Close the message' }).click();
+  await expect(message).toBeHidden();
 });

@@ -17,14 +17,26 @@ test('shows the parts of a list under its name, and the entries that there are',
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
-  await expect(list.getByRole('combobox', { name: 'recipes.4.makes' })).toBeVisible();
-  await list.getByRole('spinbutton', { name: 'recipes.length, as a number' }).fill('1');
-  await expect(list.getByRole('combobox', { name: 'recipes.2.makes' })).toBeHidden();
+  // Each recipe is a line; its parts unfold.
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  for (const gone of [4, 3, 2]) await list.getByRole('button', { name: `Remove recipes ${gone}` }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: /^recipes 1: / }).click();
   await list.getByRole('combobox', { name: 'recipes.1.makes' }).selectOption('crown');
+  await expect(list.getByRole('button', { name: /^recipes 1: crown/ })).toBeVisible();
   expect(await z()).toContain('recipes = { { makes: crown, from: reed, units: 2 } }');
 
+  await list.getByRole('button', { name: 'Add to recipes' }).click();
+  await list.getByRole('button', { name: 'Move recipes 1 down' }).click();
+  await expect(list.getByRole('button', { name: /^recipes 2: crown/ })).toBeVisible();
+  await holes.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(list.getByRole('button', { name: /^recipes 1: crown/ })).toBeVisible();
+  await list.getByRole('button', { name: 'Parts of recipes' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+  await list.getByRole('button', { name: 'Parts of recipes' }).click();
+
   await holes.getByRole('button', { name: 'Roll every hole', exact: true }).click();
-  await expect(list.getByRole('combobox', { name: 'recipes.4.makes' })).toHaveValue('6');
+  await expect(list.getByRole('button', { name: /^recipes 4: crown/ })).toBeVisible();
   expect(await z()).toMatch(/\{ makes: crown, from: tool/);
   expect(lab.troubles).toEqual([]);
 });

@@ -13,6 +13,6 @@ const hasTests = readdirSync(join(root, 'packages')).some((name) => {
   );
 });
 
-if (hasTests) await stage('conformance', () => vitest('conformance', process.argv.slice(2)));
+if (hasTests) await stage('conformance', () => vitest(['conformance'], process.argv.slice(2)));
 else console.log('There are no conformance tests yet.');
 finish();

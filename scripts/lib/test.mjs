@@ -11,7 +11,7 @@ export async function test() {
   if (installed) {
     await stage('lint', async () => asOneTest(await script('lint')));
     await stage('types', async () => asOneTest(await script('types')));
-    await stage('unit', () => vitest('unit'));
+    await stage('unit', () => vitest(['unit', 'page']));
     const built = await stage('build', async () => asNoTest(await tool('vite/bin/vite.js', ['build'])));
     if (built) {
       // Loaded only now: it needs what was just installed.

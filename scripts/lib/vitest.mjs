@@ -1,4 +1,4 @@
-// Runs one of the Vitest projects and counts what it ran.
+// Runs some of the Vitest projects and counts what they ran.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,11 +22,12 @@ function count(report) {
   };
 }
 
-export async function vitest(project, filters = []) {
+export async function vitest(projects, filters = []) {
   const folder = mkdtempSync(join(tmpdir(), 'terrarium-'));
   const file = join(folder, 'report.json');
   try {
-    const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
+    const named = projects.map((project) => `--project=${project}`);
+    const args = ['run', ...named, '--passWithNoTests', '--reporter=default', '--reporter=json'];
     const { code, output } = await tool('vitest/vitest.mjs', [
       ...args,
       `--outputFile.json=${file}`,

@@ -65,7 +65,7 @@ export function AgentViewPanel() {
         {tab === 'tensor' && <Tensor loaded={loaded} bytes={bytes} seen={seen} />}
         {tab === 'text' && <AsText loaded={loaded} view={view} seen={seen} />}
         {tab === 'json' && <AsJson loaded={loaded} seen={seen} />}
-        <Facts loaded={loaded} seen={seen} />
+        <Facts loaded={loaded} view={view} seen={seen} />
       </div>
     </section>
   );

@@ -1,18 +1,22 @@
 import { notShown, type HiddenThing, type SeenObservation, valueToText } from '@terrarium/engine';
+import type { SideView } from '../play/side-view';
 import { Hue } from '../ui/hue';
 import type { LoadedWorld } from '../world/load-world';
 
 interface Props {
   readonly loaded: LoadedWorld;
+  readonly view: SideView;
   readonly seen: SeenObservation;
 }
 
 /** What the agent is told in values, and what it is not told. */
-export function Facts({ loaded: { program }, seen }: Props) {
+export function Facts({ loaded: { world, program }, view: { brief }, seen }: Props) {
   const kept = notShown(program, seen);
-  const shown = seen.facts.flatMap(({ name, value }, at) =>
+  const told = world.observation.some(({ is }) => is === 'showBrief') && brief;
+  const values = seen.facts.flatMap(({ name, value }, at) =>
     value === null ? [] : [{ name, text: valueToText(program, program.observation.facts[at].type, value) }],
   );
+  const shown = [...(told ? [{ name: 'brief', text: told }] : []), ...values];
   const rest: readonly (readonly [what: string, names: readonly string[]])[] = [
     ['the board', kept.board ? ['all of it'] : []],
     ['facts', kept.facts],

@@ -32,7 +32,7 @@ export function Picture({ loaded, view, seen }: Props) {
     const fit = cellSide(size.width, size.height, seen, ratio);
     return frameOf(FIT, { room, board: seen, fit, most: LARGEST_CELL * ratio });
   }, [size, seen, ratio]);
-  const problem = usePainter(holder, list, frame);
+  usePainter(holder, list, frame);
   const isFilled = used.width < seen.width || used.height < seen.height;
   return (
     <>
@@ -46,7 +46,6 @@ export function Picture({ loaded, view, seen }: Props) {
           style={frame && { width: frame.width / ratio, height: frame.height / ratio }}
         />
       </div>
-      {problem && <p className="empty">The picture cannot be drawn here ({problem}).</p>}
       <ul className="veil-legend">
         <li className="unseen">unseen</li>
         <li className="outside">outside the board</li>

@@ -1,10 +1,9 @@
 import { useAgentView } from '../agent-view/agent-view-store';
 import { useInspector } from '../inspect/inspector-store';
 import { useSession } from '../play/session-store';
-import { useCamera, ZOOM_STEP } from '../stage/camera-store';
+import { cameraCommands } from './camera-commands';
 import type { Command } from './command';
 
-const camera = useCamera.getState;
 const hasWorld = () => useSession.getState().view !== undefined;
 const hasBoard = () => useSession.getState().view?.board !== undefined;
 
@@ -28,28 +27,5 @@ export const STAGE_COMMANDS: readonly Command[] = [
     isOn: () => useAgentView.getState().isOpen,
     run: () => useAgentView.getState().toggle(),
   },
-  {
-    id: 'zoom-in',
-    label: 'Zoom in',
-    group: 'View',
-    keys: ['+', '='],
-    isEnabled: () => hasBoard() && camera().camera.zoom < camera().most,
-    run: () => camera().zoomBy(ZOOM_STEP),
-  },
-  {
-    id: 'zoom-out',
-    label: 'Zoom out',
-    group: 'View',
-    keys: ['-'],
-    isEnabled: () => camera().camera.zoom > 1,
-    run: () => camera().zoomBy(1 / ZOOM_STEP),
-  },
-  {
-    id: 'zoom-fit',
-    label: 'Fit the board',
-    group: 'View',
-    keys: ['0'],
-    isEnabled: () => camera().camera.zoom > 1,
-    run: () => camera().fit(),
-  },
+  ...cameraCommands(hasBoard),
 ];

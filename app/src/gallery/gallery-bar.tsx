@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Command } from '../commands/command';
 import { LIBRARY_COMMANDS } from '../commands/library-commands';
 import { useLibrary } from '../library/library-store';
-import { useSettings } from '../settings/settings-store';
 import { DoButton } from '../ui/do-button';
 import { Icon } from '../ui/icon';
+import { ThemeButton } from '../ui/theme-button';
 
 interface Props {
   readonly query: string;
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function GalleryBar({ query, search }: Props) {
-  const { isDark, switchTheme } = useSettings();
   // What of the user's there is decides whether there is something to download.
   useLibrary();
   return (
@@ -49,15 +48,7 @@ export function GalleryBar({ query, search }: Props) {
       <a className="button" href="#/suites" title="Sets of environments that you keep">
         <Icon name="tiles" /> <span className="button-text">Suites</span>
       </a>
-      <button
-        type="button"
-        className="button"
-        aria-label="Light or dark"
-        title="Light or dark"
-        onClick={switchTheme}
-      >
-        <Icon name={isDark ? 'sun' : 'moon'} />
-      </button>
+      <ThemeButton />
     </header>
   );
 }

@@ -1,25 +1,8 @@
 import type { DrawList } from '../stage/draw-list';
-import { type BoardTheme, paintToken } from '../stage/paint-token';
+import type { BoardTheme } from '../stage/paint-token';
 import type { Pen } from '../stage/pen';
-import type { Token } from '../stage/token';
+import type { TokenCache } from '../stage/token-cache';
 import type { Gauge, Picture } from './preview';
-
-/** Tokens painted before, for the cell size and theme at hand. */
-export class TokenCache {
-  private readonly canvases = new Map<string, HTMLCanvasElement>();
-
-  get(token: Token, size: number, theme: BoardTheme): HTMLCanvasElement {
-    const key = `${size} ${theme.dark} ${token.key}`;
-    let canvas = this.canvases.get(key);
-    if (!canvas) {
-      canvas = document.createElement('canvas');
-      canvas.width = canvas.height = size;
-      paintToken(canvas.getContext('2d')!, size, token, theme);
-      this.canvases.set(key, canvas);
-    }
-    return canvas;
-  }
-}
 
 export function paintPicture(
   canvas: HTMLCanvasElement,

@@ -1,20 +1,21 @@
 import type { World } from '@terrarium/language';
 import type { Board } from '../stage/board';
+import { cellOfObserver, isLarge, observerOf } from '../stage/observer';
 
-/** Cells of a board that is longer than this would be too small to tell apart, and too many to draw on and on. */
-const LARGEST = 34;
-/** The part of it that fills a card. */
-const WIDTH = 34;
-const HEIGHT = 20;
+/** What fills a card: of a board that somebody looks about on, so much that its things can be told apart. */
+const PART = { width: 34, height: 20 };
+const PART_AROUND = { width: 19, height: 11 };
 
 /** A large board's part around whom the agent's view goes with, or its middle; a small board as it is. */
 export function partOfBoard(world: World, board: Board): Board {
-  if (Math.max(board.width, board.height) <= LARGEST) return board;
-  const width = Math.min(board.width, WIDTH);
-  const height = Math.min(board.height, HEIGHT);
-  const centre = centreOf(world, board);
-  const left = first(centre.x, width, board.width);
-  const top = first(centre.y, height, board.height);
+  if (!isLarge(board)) return board;
+  const observer = observerOf(world);
+  const seer = observer && cellOfObserver(board, observer);
+  const part = seer ? PART_AROUND : PART;
+  const width = Math.min(board.width, part.width);
+  const height = Math.min(board.height, part.height);
+  const left = first(seer?.x ?? Math.floor(board.width / 2), width, board.width);
+  const top = first(seer?.y ?? Math.floor(board.height / 2), height, board.height);
   const cells = Array.from(
     { length: width * height },
     (_, cell) => board.cells[(left + Math.floor(cell / height)) * board.stride + top + (cell % height)],
@@ -24,13 +25,3 @@ export function partOfBoard(world: World, board: Board): Board {
 
 const first = (centre: number, part: number, whole: number): number =>
   Math.max(0, Math.min(whole - part, centre - Math.floor(part / 2)));
-
-function centreOf(world: World, board: Board): { readonly x: number; readonly y: number } {
-  const seers = world.observation.flatMap((entry) =>
-    entry.is === 'view' && 'of' in entry ? entry.of.members.map(({ kind }) => kind) : [],
-  );
-  const at = board.cells.findIndex((objects) => objects.some(({ kind }) => seers.includes(kind)));
-  return at < 0
-    ? { x: Math.floor(board.width / 2), y: Math.floor(board.height / 2) }
-    : { x: Math.floor(at / board.stride), y: at % board.stride };
-}

@@ -53,6 +53,12 @@ const shelves: readonly ShelfOfIdea[] = [
     tags: 'crafting tools recipes inventory gathering survival crafter',
   },
   {
+    name: 'Chance',
+    about: 'No board at all: only odds.',
+    worlds: ['bandit'],
+    tags: 'bandit luck random probability exploration',
+  },
+  {
     name: 'Ten thousand worlds in one',
     about: 'Tables of rules are holes: every draw is another chemistry, another technology.',
     worlds: ['recipes', 'alchemy', 'laws'],
@@ -61,8 +67,13 @@ const shelves: readonly ShelfOfIdea[] = [
   {
     name: 'Where agents train',
     about: 'Worlds of the field, exactly, as rules that you can change.',
+    worlds: ['xland-minigrid', 'babyai'],
+    tags: 'xland babyai reinforcement learning benchmark gym instructions missions rulesets meta',
+  },
+  {
+    name: 'MiniGrid',
+    about: 'Its rooms, doors, keys and lava, nine families of them.',
     worlds: [
-      'xland-minigrid',
       'minigrid-goal',
       'minigrid-lava',
       'minigrid-rooms',
@@ -72,15 +83,8 @@ const shelves: readonly ShelfOfIdea[] = [
       'minigrid-missions',
       'minigrid-things',
       'minigrid-obstacles',
-      'babyai',
     ],
-    tags: 'xland minigrid babyai reinforcement learning benchmark gym instructions missions rulesets meta',
-  },
-  {
-    name: 'Chance',
-    about: 'No board at all: only odds.',
-    worlds: ['bandit'],
-    tags: 'bandit luck random probability exploration',
+    tags: 'minigrid reinforcement learning benchmark gym missions agents',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-store';
-import { paintPicture, TokenCache } from './paint-picture';
+import { TokenCache } from '../stage/token-cache';
+import { paintPicture } from './paint-picture';
 import type { Picture } from './preview';
 import { watch } from './preview-client';
 import { fitPixels, pictureTheme } from './picture-theme';

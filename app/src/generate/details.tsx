@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { METRICS, type FamilyText } from '@terrarium/forge';
 import type { World } from '@terrarium/language';
-import { RulesetLines } from '../params/ruleset-lines';
+import { RulesetLines } from '../play/ruleset-lines';
 import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
 import { componentOfAxis } from '../world/components';

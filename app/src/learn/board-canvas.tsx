@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { paintPicture, TokenCache } from '../gallery/paint-picture';
+import { paintPicture } from '../gallery/paint-picture';
 import { fitPixels, pictureTheme } from '../gallery/picture-theme';
 import type { Picture } from '../gallery/preview';
 import { useSettings } from '../settings/settings-store';
+import { TokenCache } from '../stage/token-cache';
 
 const cache = new TokenCache();
 

@@ -1,10 +1,8 @@
-import { useSettings } from '../settings/settings-store';
-import { Icon } from '../ui/icon';
+import { ThemeButton } from '../ui/theme-button';
 import { PAIRS } from './pairs';
 import { useScore } from './score-store';
 
 export function LearnBar() {
-  const { isDark, switchTheme } = useSettings();
   const answers = Object.values(useScore((state) => state.answers));
   const right = answers.filter(({ isRight }) => isRight).length;
   return (
@@ -19,15 +17,7 @@ export function LearnBar() {
       <span className="learn-score" role="status">
         {answers.length === 0 ? `${PAIRS.length} pairs` : `${right} of ${answers.length} right`}
       </span>
-      <button
-        type="button"
-        className="button"
-        aria-label="Light or dark"
-        title="Light or dark"
-        onClick={switchTheme}
-      >
-        <Icon name={isDark ? 'sun' : 'moon'} />
-      </button>
+      <ThemeButton />
     </header>
   );
 }

@@ -3,21 +3,21 @@ import { decodeGame } from '../import/game-link';
 import { importText } from '../import/import-worlds';
 import { useLibrary } from '../library/library-store';
 import { LinkError } from '../share/link-error';
+import { LinkRefused } from '../share/link-refused';
 import { until } from '../ui/until';
+import Workbench from './workbench';
 
-/** A game that stands in a link is taken in like one that is pasted; then the page goes on to its world. */
+/**
+ * A game that stands in a link is taken in like one that is pasted; then the page goes on to its world. Where it cannot
+ * be, why, over a lab that works.
+ */
 export default function GameLinkPage({ fragment }: { readonly fragment: string }) {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     void opening(fragment).then(setProblem);
   }, [fragment]);
-  return problem === undefined ? (
-    <p className="empty centred">Taking in the game…</p>
-  ) : (
-    <p className="banner error" role="alert">
-      <span>{problem}</span> <a href="#/">Go on without the link</a>
-    </p>
-  );
+  if (problem !== undefined) return <Workbench id={undefined} notice={<LinkRefused why={problem} />} />;
+  return <p className="empty centred">Taking in the game…</p>;
 }
 
 /** Once for each link, however often the page is drawn. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LinkRefused } from '../share/link-refused';
 import { openShared, type Shared } from '../share/open-shared';
 import Workbench from './workbench';
 
@@ -16,12 +17,7 @@ export default function SharedPage({ fragment }: { readonly fragment: string }) 
   }, [fragment]);
   if (opened?.fragment !== fragment) return <p className="empty centred">Opening the link…</p>;
   if ('id' in opened) return <Workbench id={opened.id} />;
-  const why = (
-    <p className="banner error" role="alert" data-testid="link-refused">
-      <span>{opened.refusal}</span> <a href="#/">Go on without the link</a>
-    </p>
-  );
-  return <Workbench id={undefined} notice={why} />;
+  return <Workbench id={undefined} notice={<LinkRefused why={opened.refusal} />} />;
 }
 
 /** Once for each link, however often the page is drawn. */

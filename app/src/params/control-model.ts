@@ -6,8 +6,8 @@ import {
   type Type,
   type World,
 } from '@terrarium/language';
-import { valueText } from '../world/value-text';
 import { type Component, componentOfAxis } from '../world/components';
+import { valueLabel } from './value-label';
 
 export interface Option {
   readonly value: number;
@@ -87,7 +87,7 @@ function withNone(param: Param, values: readonly number[]): readonly number[] {
 }
 
 const labelled = (world: World, param: Param, values: readonly number[]): Option[] =>
-  values.map((value) => ({ value, label: valueText(world, param.type, value) }));
+  values.map((value) => ({ value, label: valueLabel(world, param.type, value) }));
 
 function weighted(world: World, param: Param, values: readonly number[]): Option[] {
   const { weights, values: own } = param.type;

@@ -11,6 +11,11 @@ export function setParam(side: Side, param: number, value: number): void {
   remembering(`${side} ${param}`, () => useSession.getState().setParam(side, param, value));
 }
 
+/** All holes at once, as one change. */
+export function setHoles(side: Side, z: readonly number[]): void {
+  remembering(undefined, () => useSession.getState().setZ({ [side]: z }));
+}
+
 export function resetParams(side: Side): void {
   remembering(undefined, () => useSession.getState().resetParams(side));
 }

@@ -1,21 +1,21 @@
-import { isInert, type Param, type World } from '@terrarium/language';
-import { valueText } from '../world/value-text';
+import { isInert, type Param, sizeOf, type World } from '@terrarium/language';
+import { useState } from 'react';
 import { useCompare } from '../compare/compare-store';
-import { type Side, useSession } from '../play/session-store';
+import { useSession } from '../play/session-store';
 import { Hue } from '../ui/hue';
+import { Icon } from '../ui/icon';
 import { COMPONENTS } from '../world/components';
-import { domainInWords, type GroupedParam, groupParams, type ParamGroup, runsOf } from './control-model';
-import { DiceRow, GroupDice, LockButton } from './dice-controls';
-import { setParam } from './param-actions';
-import { ParamControl } from './param-control';
+import { type GroupedParam, groupParams, type ParamGroup, runsOf } from './control-model';
+import { DiceRow, GroupDice } from './dice-controls';
+import { HoleRow } from './hole-row';
+import { lengthOf } from './list-edits';
+import { ListEditor } from './list-editor';
 import { ParamsHead } from './params-head';
-import { RulesetLines } from './ruleset-lines';
 
 /** Controls for every hole of the world, grouped by the part of E that it changes. */
 export function ParamsPanel() {
   const loaded = useSession((state) => state.loaded);
   const task = useSession((state) => state.task);
-  const z = useSession((state) => state.z);
   const isComparing = useCompare((state) => state.isOn);
   if (!loaded) return null;
   const { world } = loaded;
@@ -23,7 +23,6 @@ export function ParamsPanel() {
   return (
     <section className="panel params" aria-label="Holes">
       <ParamsHead />
-      <RulesetLines world={world} z={z} />
       {groups.length > 0 && <DiceRow />}
       {groups.length === 0 && <NoHoles />}
       {groups.map((group) => (
@@ -72,29 +71,18 @@ function Group({ world, group, all, isComparing }: GroupProps) {
         )}
         <GroupDice group={group} all={all} />
       </h3>
-      {runsOf(group, isShown).map((run) => (
-        <Run key={run[0].index} world={world} run={run} isComparing={isComparing} />
-      ))}
-    </div>
-  );
-}
-
-/** One hole; a record or list with its parts under its name. */
-function Run({ world, run, isComparing }: RunProps) {
-  const [{ part, also }] = run;
-  const rows = run.map((entry) => (
-    <Hole key={entry.index} world={world} entry={entry} isComparing={isComparing} />
-  ));
-  if (!part) return rows;
-  return (
-    <div className="param-record" role="group" aria-label={part.hole}>
-      <h4>
-        {part.hole}
-        {also.map((each) => (
-          <Hue key={each} component={each} />
-        ))}
-      </h4>
-      {rows}
+      {runsOf(group, isShown).map((run) =>
+        run[0].part ? (
+          <Parts
+            key={`${world.name} ${run[0].part.hole}`}
+            world={world}
+            run={run}
+            isComparing={isComparing}
+          />
+        ) : (
+          <HoleRow key={run[0].index} world={world} entry={run[0]} isComparing={isComparing} />
+        ),
+      )}
     </div>
   );
 }
@@ -105,65 +93,52 @@ interface RunProps {
   readonly isComparing: boolean;
 }
 
-interface HoleProps {
-  readonly world: World;
-  readonly entry: GroupedParam;
-  readonly isComparing: boolean;
-}
+/** A hole of more parts is folded at first. */
+const MOST_OPEN = 12;
 
-function Hole({ world, entry: { index, param, also, part }, isComparing }: HoleProps) {
+/** A record or list with its parts under its name. */
+function Parts({ world, run, isComparing }: RunProps) {
+  const [isOpen, setOpen] = useState(run.length <= MOST_OPEN || isLister(world, run[0]));
+  const z = useSession((state) => state.z);
+  const [{ part, param, also }] = run;
+  const hole = world.holes[param.hole];
+  const { structure, first } = hole;
+  // Two lists side by side are compared value by value.
+  const list = structure.is === 'list' && !isComparing ? { first, structure } : undefined;
   return (
-    <div className="param">
-      <div className="param-name" title={`${param.name}: ${domainInWords(world, param)}`}>
-        <span>{part?.label ?? param.name}</span>
-        {!part && also.map((each) => <Hue key={each} component={each} />)}
-        <small>{domainInWords(world, param)}</small>
-        <LockButton name={param.name} />
-      </div>
-      <ParamRow world={world} index={index} param={param} side="left" isComparing={isComparing} />
-      {isComparing && <ParamRow world={world} index={index} param={param} side="right" isComparing />}
-    </div>
-  );
-}
-
-interface RowProps {
-  readonly world: World;
-  readonly index: number;
-  readonly param: Param;
-  readonly side: Side;
-  readonly isComparing: boolean;
-}
-
-function ParamRow({ world, index, param, side, isComparing }: RowProps) {
-  const left = useSession((state) => state.z[index]);
-  const right = useCompare((state) => state.z[index]);
-  const value = side === 'left' ? left : right;
-  if (value === undefined) return null;
-  const label = side === 'left' ? param.name : `${param.name}, right`;
-  const differs = isComparing && side === 'right' && left !== right;
-  return (
-    <div className={differs ? 'param-row differs' : 'param-row'}>
-      {isComparing && <span className="side-mark">{side === 'left' ? 'L' : 'R'}</span>}
-      <ParamControl
-        side={side}
-        index={index}
-        world={world}
-        param={param}
-        value={value}
-        label={label}
-        set={(next) => setParam(side, index, next)}
-      />
-      {value !== param.default && (
+    <div className="param-record" role="group" aria-label={part!.hole}>
+      <h4>
         <button
           type="button"
-          className="reset"
-          title={`Back to the default, ${valueText(world, param.type, param.default)}`}
-          aria-label={`Reset ${label}`}
-          onClick={() => setParam(side, index, param.default)}
+          className="fold"
+          aria-expanded={isOpen}
+          aria-label={`Parts of ${part!.hole}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          ↺
+          <Icon name="chevron" /> {part!.hole}
         </button>
-      )}
+        {also.map((each) => (
+          <Hue key={each} component={each} />
+        ))}
+        <small>{list ? countInWords(lengthOf(list, z), list.structure.count) : ''}</small>
+      </h4>
+      {isOpen &&
+        (list ? (
+          <ListEditor world={world} hole={hole} list={list} leaves={run} />
+        ) : (
+          run.map((entry) => (
+            <HoleRow key={entry.index} world={world} entry={entry} isComparing={isComparing} />
+          ))
+        ))}
     </div>
   );
 }
+
+/** Its entries are a line each, whatever they consist of. */
+function isLister(world: World, { param }: GroupedParam): boolean {
+  const { structure } = world.holes[param.hole];
+  return structure.is === 'list' && sizeOf(structure.entry) > 1;
+}
+
+const countInWords = (length: number, count: number): string =>
+  length === count ? `${length}` : `${length} of ${count}`;

@@ -29,14 +29,12 @@ interface Props {
   readonly view: SideView;
   /** The text stands beside it, so a line can be shown. */
   readonly hasText?: boolean;
-  /** What the agent is told before its first step. */
-  readonly brief?: string;
   /** A way on, once the episode is won. */
   readonly next?: ReactNode;
 }
 
 /** The feedback of the world after the last step; always in the same places. */
-export function Readout({ label, view, hasText = true, brief, next }: Props) {
+export function Readout({ label, view, hasText = true, next }: Props) {
   const { last, ending } = view;
   const outcome = ending && (ending.name === 'success' || view.goal ? 'won' : 'over');
   return (
@@ -59,13 +57,13 @@ export function Readout({ label, view, hasText = true, brief, next }: Props) {
         {endingInWords(view)}
       </p>
       {outcome === 'won' && next}
-      <Said view={view} hasText={hasText} brief={brief} />
+      <Said view={view} hasText={hasText} />
     </section>
   );
 }
 
-function Said({ view: { last }, hasText, brief }: Pick<Props, 'view' | 'hasText' | 'brief'>) {
-  if (!last) return <p className="said">{brief !== undefined && <q>{brief}</q>}</p>;
+function Said({ view: { last }, hasText }: Pick<Props, 'view' | 'hasText'>) {
+  if (!last) return <p className="said" />;
   const edit = editOf(last.code);
   if (edit) {
     return (

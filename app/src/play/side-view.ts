@@ -1,6 +1,7 @@
 import type { LoadedWorld } from '../world/load-world';
 import { type Board, readBoard, readVariables, type VariableReading } from '../stage/board';
-import type { Episode, StepRecord } from './episode';
+import { briefOf } from './brief';
+import type { Episode, Setup, StepRecord } from './episode';
 import { type Probe, probeOf } from './probe';
 
 /** How an episode ended. */
@@ -13,6 +14,8 @@ export interface Ending {
 /** Everything that is shown of one episode: plain data, made anew after each step. */
 export interface SideView {
   readonly z: readonly number[];
+  /** What the agent is told: the same for all of the episode. */
+  readonly brief?: string;
   readonly board?: Board;
   readonly variables: readonly VariableReading[];
   readonly last?: StepRecord;
@@ -31,8 +34,19 @@ export function viewOf({ world, program, layout }: LoadedWorld, episode: Episode
   const { state, signals } = episode.instance;
   const setup = episode.setup!;
   const name = signals.ended >= 0 ? program.endings[signals.ended] : undefined;
+  // A start beyond the tasks is one of a test, and belongs to a task as well.
+  const { task } = program.starts[setup.task];
+  const probe = probeOf(program, layout, episode);
   return {
     z: setup.z,
+    brief: toldOnce(setup, () =>
+      briefOf(
+        world,
+        task,
+        setup.z,
+        probe.locals().map(({ value }) => value),
+      ),
+    ),
     board: readBoard(world, layout, state),
     variables: readVariables(world, layout, state),
     last: episode.last,
@@ -42,11 +56,19 @@ export function viewOf({ world, program, layout }: LoadedWorld, episode: Episode
     clock: signals.steps,
     goal: signals.goal,
     met: signals.met,
-    // A start beyond the tasks is one of a test, and belongs to a task as well.
-    hasGoal: world.tasks[program.starts[setup.task].task].goals.length > 0,
+    hasGoal: world.tasks[task].goals.length > 0,
     ending: episode.isOver ? { name, truncated: signals.truncated } : undefined,
-    probe: probeOf(program, layout, episode),
+    probe,
   };
+}
+
+/** An episode's constants never change, and to read them takes a snapshot. */
+const briefs = new WeakMap<Setup, { readonly brief?: string }>();
+
+function toldOnce(setup: Setup, tell: () => string | undefined): string | undefined {
+  const told = briefs.get(setup) ?? { brief: tell() };
+  briefs.set(setup, told);
+  return told.brief;
 }
 
 /** `0.30000000000000004` is 0.3 to a reader. */

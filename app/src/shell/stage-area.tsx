@@ -4,7 +4,7 @@ import { useFailure } from '../checks/failure-store';
 import { useCompare } from '../compare/compare-store';
 import { zDifference } from '../compare/z-difference';
 import { ActionBar } from '../play/action-bar';
-import { briefOf } from '../play/brief';
+import { Mission } from '../play/mission';
 import { Readout } from '../play/readout';
 import { type Side, useSession } from '../play/session-store';
 import type { SideView } from '../play/side-view';
@@ -87,6 +87,7 @@ function SideOf({ side, loaded, view, other }: SideProps) {
           <small>{side === 'right' ? zDifference(loaded.world, other.z, view.z) : 'as set'}</small>
         </h2>
       )}
+      <Mission label={isComparing ? `Mission, ${side}` : 'Mission'} world={loaded.world} view={view} />
       {board ? (
         <Stage
           side={side}
@@ -106,7 +107,6 @@ function SideOf({ side, loaded, view, other }: SideProps) {
       <Readout
         label={isComparing ? `Signals, ${side}` : 'Signals'}
         view={view}
-        brief={briefOf(loaded.world, task, view.z)}
         next={hasNext && <CommandButton id="next-task">Next task</CommandButton>}
       />
     </div>

@@ -2,6 +2,7 @@ import { useSession } from '../play/session-store';
 import { useSettings } from '../settings/settings-store';
 import { CommandButton } from '../ui/command-button';
 import { Icon } from '../ui/icon';
+import { ThemeButton } from '../ui/theme-button';
 import { useDocument } from '../world/document-store';
 import { findEntry } from '../library/documents';
 import { useLibrary } from '../library/library-store';
@@ -11,7 +12,7 @@ export function TopBar() {
   const isEdited = useDocument((state) => state.isEdited);
   const { loaded, task, setTask, engine } = useSession();
   const own = useLibrary(({ documents }) => documents[id]);
-  const { isDark, show } = useSettings();
+  const show = useSettings((state) => state.show);
   const tasks = loaded?.world.tasks ?? [];
   return (
     <header className="top-bar">
@@ -78,9 +79,7 @@ export function TopBar() {
       <CommandButton id="shortcuts" showKey={false}>
         <Icon name="keyboard" />
       </CommandButton>
-      <CommandButton id="theme" showKey={false}>
-        <Icon name={isDark ? 'sun' : 'moon'} />
-      </CommandButton>
+      <ThemeButton />
     </header>
   );
 }

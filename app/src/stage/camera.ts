@@ -85,6 +85,25 @@ export function zoomAt(camera: Camera, shape: Shape, factor: number, spot: Spot 
   );
 }
 
+/** Cells shown on each side of what the agent sees. */
+const MARGIN = 2;
+
+/** The zoom with which so many cells, and a few around them, fill the room. */
+export function closeZoom(shape: Shape, seen: Shape['board']): number {
+  const { room, fit } = shape;
+  const cell = Math.min(room.width / (seen.width + 2 * MARGIN), room.height / (seen.height + 2 * MARGIN));
+  return between(1, cell / fit, mostZoom(shape));
+}
+
+/** The same zoom about the middle of a cell. */
+export function centredOn(
+  { zoom }: Camera,
+  { x, y }: { readonly x: number; readonly y: number },
+  board: Shape['board'],
+): Camera {
+  return { zoom, x: (x + 0.5) / board.width, y: (y + 0.5) / board.height };
+}
+
 /** The picture dragged by so many pixels. */
 export function panBy(camera: Camera, shape: Shape, by: Spot): Camera {
   const before = settled(camera, shape);

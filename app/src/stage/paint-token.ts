@@ -18,6 +18,8 @@ export function paintToken(pen: Pen, size: number, token: Token, theme: BoardThe
   pen.save();
   pen.scale(size, size);
   const shown = adapt(token, theme);
+  if (token.ground)
+    paintShape(pen, adapt({ ...token, shape: 'ground', colour: token.ground, hollow: false }, theme));
   if (token.sprite) paintSprite(pen, shown, size);
   else paintShape(pen, shown);
   if (token.glyph !== undefined) paintGlyph(pen, shown);

@@ -84,6 +84,8 @@ const table: readonly (readonly [names: string, shape: Shape, colour?: string])[
   ['flag goal exit finish', 'flag', '#3f9d57'],
   ['target spot mark socket', 'ring', '#d65a7b'],
   ['door gate', 'door', '#a9713f'],
+  // A kind of its own for each state of a door.
+  ['open closed locked', 'door', '#a9713f'],
   ['tree forest bush plant sapling', 'tree', '#4c9553'],
   ['fire flame', 'flame', '#ec7a2c'],
   ['lamp light bulb', 'lamp', '#e3b41c'],

@@ -6,6 +6,7 @@ import { useCamera } from './camera-store';
 /** In the corner of the stage: what one does with one's eyes. */
 export function StageTools() {
   const zoom = useCamera((state) => state.camera.zoom);
+  const canFollow = useCamera((state) => state.range.close !== undefined);
   const hasBoard = useSession((state) => state.view?.board !== undefined);
   return (
     <div className="stage-tools" role="group" aria-label="Looking">
@@ -17,6 +18,11 @@ export function StageTools() {
       </CommandButton>
       {hasBoard && (
         <>
+          {canFollow && (
+            <CommandButton id="follow" look="quiet" showKey={false}>
+              <Icon name="follow" />
+            </CommandButton>
+          )}
           <CommandButton id="zoom-out" look="quiet" showKey={false}>
             −
           </CommandButton>

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type CSSProperties, lazy, type MouseEvent, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useInspector } from '../inspect/inspector-store';
 import { useCellPick } from '../params/cell-pick-store';
 import { clickAction, performAction } from '../play/perform';
@@ -19,13 +10,12 @@ import { useMedia } from '../ui/use-media';
 import type { LoadedWorld } from '../world/load-world';
 import type { Board } from './board';
 import { BoardGrid, type Place } from './board-grid';
-import { cellUnder, frameOf } from './camera';
+import { cellUnder } from './camera';
 import { useCamera } from './camera-store';
 import { drawList } from './draw-list';
 import { tokenMaker } from './token';
-import { useGestures } from './use-gestures';
+import { useLooking } from './use-looking';
 import { usePainter } from './use-painter';
-import { useShape } from './use-shape';
 import { StageTools } from './stage-tools';
 
 const TraceOverlay = lazy(async () => ({ default: (await import('../trace/trace-overlay')).TraceOverlay }));
@@ -54,12 +44,8 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
   );
 
   const ratio = window.devicePixelRatio || 1;
-  const shape = useShape(area, board, ratio);
-  const { camera } = useCamera();
-  const frame = useMemo(() => shape && frameOf(camera, shape), [camera, shape]);
-  const problem = usePainter(holder, list, frame);
-  const wasDrag = useGestures(area, shape);
-  useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
+  const { frame, isZoomed, wasDrag } = useLooking(area, loaded.world, board, ratio);
+  usePainter(holder, list, frame);
 
   const isTracing = useTrace((state) => state.isOpen);
   // Where there is little room, a tap that misses a button must not cover half the world.
@@ -89,7 +75,7 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
   };
 
   const style = frame && { width: frame.width / ratio, height: frame.height / ratio };
-  const looks = ['board', (acts || picking?.side === side) && 'clickable', camera.zoom > 1 && 'zoomed'];
+  const looks = ['board', (acts || picking?.side === side) && 'clickable', isZoomed && 'zoomed'];
   return (
     <div className="stage" ref={area} style={{ '--aspect': board.height / board.width } as CSSProperties}>
       <div
@@ -107,11 +93,6 @@ export function Stage({ side, label, loaded, view, differing }: Props) {
           </Suspense>
         )}
       </div>
-      {problem && (
-        <p className="empty">
-          The picture cannot be drawn here ({problem}); the board in words still can be read.
-        </p>
-      )}
       {side === 'left' && <StageTools />}
       <BoardGrid
         label={label}

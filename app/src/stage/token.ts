@@ -12,6 +12,8 @@ export interface Token {
   readonly key: string;
   readonly shape: Shape;
   readonly colour: string;
+  /** What it stands on, where its own layer is the ground. */
+  readonly ground?: string;
   /** A sign on the shape: the author's glyph, or the initial of a kind without a shape of its own. */
   readonly glyph?: string;
   readonly sprite?: readonly string[];
@@ -81,7 +83,8 @@ function makeToken(
     heading: undefined as number | undefined,
     hollow: false,
   };
-  let door: Token['door'];
+  const named = world.kinds[object.kind].name.toLowerCase();
+  let door: Token['door'] = isDoorWord(named) ? named : undefined;
   let holds: string | undefined;
   const badges: string[] = [];
   const told = attributesTold(world, object.kind);
@@ -133,6 +136,7 @@ function makeToken(
   const parts = {
     shape,
     colour,
+    ground: sprite || fillsCell(shape) ? undefined : groundUnder(world, automatic, object.kind),
     glyph: sprite ? undefined : glyph,
     sprite,
     palette: sprite && look.palette?.map((word) => colourOfWord(word) ?? NOTHING),
@@ -143,6 +147,15 @@ function makeToken(
     holds,
   };
   return { key: JSON.stringify(parts), ...parts };
+}
+
+/** The colour of a layer's first kind, if that is a ground that is drawn as such: things of that layer stand on it. */
+function groundUnder(world: World, automatic: readonly Automatic[], kind: number): string | undefined {
+  const [first] = world.layers[world.kinds[kind].layer].kinds;
+  const isDrawnOtherwise = world.looks.some(
+    (look) => look.is === 'thing' && look.thing.members.some((member) => member.kind === first),
+  );
+  return automatic[first].shape === 'ground' && !isDrawnOtherwise ? automatic[first].colour : undefined;
 }
 
 /** Truths without which a thing is but a shell of itself. */

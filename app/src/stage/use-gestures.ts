@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { panBy, type Shape, type Spot, zoomAt } from './camera';
+import { type Camera, panBy, type Shape, type Spot, zoomAt } from './camera';
 import { useCamera } from './camera-store';
 
 /** A press that goes further than this is a drag and not a click. In CSS pixels. */
@@ -13,12 +13,18 @@ const LINE = 16;
  * Wheel and pinch zoom about the pointer, a drag moves a board that is larger than its room. Returns whether the press
  * that a click ends was such a drag.
  */
-export function useGestures(area: RefObject<HTMLElement | null>, shape: Shape | undefined): () => boolean {
+export function useGestures(
+  area: RefObject<HTMLElement | null>,
+  shape: Shape | undefined,
+  shown: Camera,
+): () => boolean {
   const latest = useRef(shape);
+  const camera = useRef(shown);
   const wasDrag = useRef(false);
   useEffect(() => {
     latest.current = shape;
-  }, [shape]);
+    camera.current = shown;
+  }, [shape, shown]);
 
   useEffect(() => {
     const element = area.current;
@@ -33,15 +39,20 @@ export function useGestures(area: RefObject<HTMLElement | null>, shape: Shape | 
         y: (clientY - box.top - box.height / 2) * ratio(),
       };
     };
-    const { look } = useCamera.getState();
-    const camera = () => useCamera.getState().camera;
+    /** Several moves may come before the next drawing. */
+    const look = (next: Camera) => {
+      camera.current = next;
+      useCamera.getState().look(next);
+    };
 
     const onWheel = (event: WheelEvent) => {
       if (!latest.current || event.deltaY === 0) return;
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
       const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? PINCH : WHEEL));
-      look(zoomAt(camera(), latest.current, factor, spotOf(event)));
+      // Whom one follows stays in the middle.
+      if (useCamera.getState().follows) useCamera.getState().zoomBy(factor);
+      else look(zoomAt(camera.current, latest.current, factor, spotOf(event)));
     };
     const onDown = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && event.button > 1) return;
@@ -57,10 +68,10 @@ export function useGestures(area: RefObject<HTMLElement | null>, shape: Shape | 
       const by = { x: now.x - before.x, y: now.y - before.y };
       if (pressed.size === 1) {
         if (!wasDrag.current && Math.hypot(by.x, by.y) < SLACK * ratio()) return;
-        if (camera().zoom <= 1) return;
+        if (camera.current.zoom <= 1) return;
         if (!wasDrag.current) element.setPointerCapture(event.pointerId);
         wasDrag.current = true;
-        look(panBy(camera(), latest.current, by));
+        look(panBy(camera.current, latest.current, by));
       } else if (pressed.size === 2) {
         wasDrag.current = true;
         const other = [...pressed].find(([id]) => id !== event.pointerId)![1];
@@ -68,7 +79,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, shape: Shape | 
         const grown =
           Math.hypot(now.x - other.x, now.y - other.y) /
           Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-        const moved = panBy(camera(), latest.current, { x: by.x / 2, y: by.y / 2 });
+        const moved = panBy(camera.current, latest.current, { x: by.x / 2, y: by.y / 2 });
         look(zoomAt(moved, latest.current, grown, middle));
       }
       pressed.set(event.pointerId, now);

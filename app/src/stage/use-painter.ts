@@ -4,7 +4,7 @@ import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
 import { useFirstPicture } from './first-picture';
 import type { BoardTheme } from './paint-token';
-import type { Painter } from './painter';
+import { Painter } from './painter';
 
 /** Of a cell, in CSS pixels: when the board fits, and when one looks closely. */
 const MAX_CELL = 72;
@@ -58,54 +58,26 @@ export function useSize(host: RefObject<HTMLElement | null>): Size | undefined {
   return size;
 }
 
-/**
- * Paints the list into a canvas of its own inside the host, whenever something about it has changed. Each mount gets
- * a new canvas: a context that was given up cannot be had again.
- */
+/** Paints the list into a canvas of its own inside the host, whenever something about it has changed. */
 export function usePainter(
   host: RefObject<HTMLElement | null>,
   list: DrawList,
   frame: Frame | undefined,
-): string | undefined {
+): void {
   const isDark = useSettings((state) => state.isDark);
   const painter = useRef<Painter>(undefined);
-  const latest = useRef({ list, frame, isDark });
-  const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
-    latest.current = { list, frame, isDark };
-    if (frame && painter.current) {
-      painter.current.draw(list, frame, boardTheme(isDark));
-      useFirstPicture.setState({ isThere: true });
-    }
-  }, [list, frame, isDark]);
-
-  useEffect(() => {
-    let isGone = false;
     const canvas = document.createElement('canvas');
     canvas.setAttribute('aria-hidden', 'true');
     host.current!.append(canvas);
-    import('./painter')
-      .then(({ Painter }) => Painter.on(canvas))
-      .then((made) => {
-        if (isGone) return made.destroy();
-        painter.current = made;
-        const now = latest.current;
-        if (!now.frame) return;
-        made.draw(now.list, now.frame, boardTheme(now.isDark));
-        useFirstPicture.setState({ isThere: true });
-      })
-      .catch((error: unknown) => {
-        setProblem(error instanceof Error ? error.message : String(error));
-        useFirstPicture.setState({ isThere: true });
-      });
-    return () => {
-      isGone = true;
-      painter.current?.destroy();
-      painter.current = undefined;
-      canvas.remove();
-    };
+    painter.current = new Painter(canvas);
+    return () => canvas.remove();
   }, [host]);
 
-  return problem;
+  useEffect(() => {
+    if (!frame) return;
+    painter.current!.draw(list, frame, boardTheme(isDark));
+    useFirstPicture.setState({ isThere: true });
+  }, [list, frame, isDark]);
 }

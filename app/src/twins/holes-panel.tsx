@@ -1,5 +1,5 @@
 import type { Side } from '@terrarium/forge';
-import type { Param } from '@terrarium/language';
+import { isInert, type Param } from '@terrarium/language';
 import { domainInWords, groupParams } from '../params/control-model';
 import { ParamControl } from '../params/param-control';
 import { Hue } from '../ui/hue';
@@ -40,25 +40,26 @@ export function HolesPanel() {
               'Used by no block'
             )}
           </h3>
-          {params.map(({ index, param }) => (
-            <div className="param" key={index}>
-              <div className="param-name">
-                <span>{param.name}</span>
-                <small>{domainInWords(world, param)}</small>
+          {params
+            .filter(({ param }) => !isInert(param, z))
+            .map(({ index, param }) => (
+              <div className="param" key={index}>
+                <div className="param-name" title={`${param.name}: ${domainInWords(world, param)}`}>
+                  <span>{param.name}</span>
+                </div>
+                <div className="param-fill">
+                  <ParamControl
+                    side={side}
+                    index={index}
+                    world={world}
+                    param={param}
+                    value={z[index]}
+                    label={`${param.name}, ${side}`}
+                    set={(value) => fill(side, param, value, valueText(world, param.type, value))}
+                  />
+                </div>
               </div>
-              <div className="param-row">
-                <ParamControl
-                  side={side}
-                  index={index}
-                  world={world}
-                  param={param}
-                  value={z[index]}
-                  label={`${param.name}, ${side}`}
-                  set={(value) => fill(side, param, value, valueText(world, param.type, value))}
-                />
-              </div>
-            </div>
-          ))}
+            ))}
         </div>
       ))}
     </section>

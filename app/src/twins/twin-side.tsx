@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '@terrarium/forge';
 import { useMemo } from 'react';
+import { Mission } from '../play/mission';
 import { Readout } from '../play/readout';
 import { Variables } from '../play/variables';
 import type { Board } from '../stage/board';
@@ -27,6 +28,7 @@ export function TwinSidePanel({ side }: { readonly side: Side }) {
   const { board } = view;
   return (
     <div className="side" data-side={side}>
+      <Mission label={`Mission, ${side}`} world={loaded.world} view={view} />
       {board ? (
         <TwinStage
           side={side}

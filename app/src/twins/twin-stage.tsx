@@ -14,13 +14,12 @@ import type { SideView } from '../play/side-view';
 import { useSettings } from '../settings/settings-store';
 import type { Board } from '../stage/board';
 import { BoardGrid, type Place } from '../stage/board-grid';
-import { cellUnder, frameOf } from '../stage/camera';
+import { cellUnder } from '../stage/camera';
 import { useCamera } from '../stage/camera-store';
 import { drawList } from '../stage/draw-list';
 import { tokenMaker } from '../stage/token';
-import { useGestures } from '../stage/use-gestures';
+import { useLooking } from '../stage/use-looking';
 import { usePainter } from '../stage/use-painter';
-import { useShape } from '../stage/use-shape';
 import type { LoadedWorld } from '../world/load-world';
 import { clickAction, perform } from './twin-actions';
 import { useTwinsPlayer } from './twins-player';
@@ -51,12 +50,8 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
   );
 
   const ratio = window.devicePixelRatio || 1;
-  const shape = useShape(area, board, ratio);
-  const { camera } = useCamera();
-  const frame = useMemo(() => shape && frameOf(camera, shape), [camera, shape]);
-  const problem = usePainter(holder, list, frame);
-  const wasDrag = useGestures(area, shape);
-  useEffect(() => useCamera.getState().fit(), [loaded.world.name]);
+  const { frame, isZoomed, wasDrag } = useLooking(area, loaded.world, board, ratio);
+  usePainter(holder, list, frame);
 
   const words = useWords(board, differing);
   const play = currentTwins();
@@ -72,7 +67,7 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
   };
 
   const style = frame && { width: frame.width / ratio, height: frame.height / ratio };
-  const looks = ['board', (action || picking) && 'clickable', camera.zoom > 1 && 'zoomed'].filter(Boolean);
+  const looks = ['board', (action || picking) && 'clickable', isZoomed && 'zoomed'].filter(Boolean);
   return (
     <div className="stage" ref={area} style={{ '--aspect': board.height / board.width } as CSSProperties}>
       <div
@@ -84,11 +79,6 @@ export function TwinStage({ side, loaded, view, differing, isMarked }: Props) {
         onClick={onClick}
         onDoubleClick={() => !action && useCamera.getState().fit()}
       />
-      {problem && (
-        <p className="empty">
-          The picture cannot be drawn here ({problem}); the board in words still can be read.
-        </p>
-      )}
       <BoardGrid label={`Board, ${side}`} world={loaded.world} {...words} choose={choose} />
     </div>
   );

@@ -1,11 +1,10 @@
-import { useSettings } from '../settings/settings-store';
 import { Icon } from '../ui/icon';
+import { ThemeButton } from '../ui/theme-button';
 import { TwinsButton } from './twins-button';
 import { useTwins } from './twins-store';
 
 export function TwinsBar() {
   const by = useTwins((state) => state.choice?.by ?? 'verb');
-  const isDark = useSettings((state) => state.isDark);
   return (
     <header className="top-bar">
       <a className="brand" href="#/" aria-label="Terrarium" title="All worlds">
@@ -44,9 +43,7 @@ export function TwinsBar() {
           <Icon name="keyboard" />
         </TwinsButton>
       </span>
-      <TwinsButton id="theme" showKey={false}>
-        <Icon name={isDark ? 'sun' : 'moon'} />
-      </TwinsButton>
+      <ThemeButton />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_COMMANDS, OPEN } from '../commands/page-commands';
+import { cameraCommands } from '../commands/camera-commands';
 import type { Command } from '../commands/command';
 import { useSettings } from '../settings/settings-store';
-import { useCamera, ZOOM_STEP } from '../stage/camera-store';
 import { openInWorkbench, swapSides } from './twins-actions';
 import { usePaired } from './paired-store';
 import {
@@ -19,9 +19,9 @@ import { useTwins } from './twins-store';
 
 const twins = useTwins.getState;
 const shown = () => twins().shown;
-const camera = useCamera.getState;
 const steps = () => shown()?.steps ?? 0;
 const hasTwins = () => shown() !== undefined;
+const hasBoards = () => shown()?.views.left.board !== undefined || shown()?.views.right.board !== undefined;
 
 /** The earliest step after which anything differs; -1 if nothing does. */
 export function firstApart(): number {
@@ -190,30 +190,7 @@ export const TWINS_COMMANDS: readonly Command[] = [
     isOn: () => useSettings.getState().symbols === 'signs',
     run: () => useSettings.getState().switchSymbols(),
   },
-  {
-    id: 'zoom-in',
-    label: 'Zoom in',
-    group: 'View',
-    keys: ['+', '='],
-    isEnabled: () => camera().camera.zoom < camera().most,
-    run: () => camera().zoomBy(ZOOM_STEP),
-  },
-  {
-    id: 'zoom-out',
-    label: 'Zoom out',
-    group: 'View',
-    keys: ['-'],
-    isEnabled: () => camera().camera.zoom > 1,
-    run: () => camera().zoomBy(1 / ZOOM_STEP),
-  },
-  {
-    id: 'zoom-fit',
-    label: 'Fit the boards',
-    group: 'View',
-    keys: ['0'],
-    isEnabled: () => camera().camera.zoom > 1,
-    run: () => camera().fit(),
-  },
+  ...cameraCommands(hasBoards),
   ...PAGE_COMMANDS,
 ];
 

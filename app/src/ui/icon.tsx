@@ -33,6 +33,7 @@ const paths = {
   copy: 'M5.5 5.5h8v8h-8zM5.5 10.5h-3v-8h8v3',
   eye: 'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   inspect: 'M2.5 6V2.5H6M10 2.5h3.5V6M2.5 10v3.5H6M13.5 10v3.5H10M8 5.5v5M5.5 8h5',
+  follow: 'M8 12.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM8 1.5v3.5M8 11v3.5M1.5 8H5M11 8h3.5',
   plus: 'M8 3v10M3 8h10',
   upload: 'M8 10.5V3M5 5.8 8 2.8l3 3M3 10.5v2.8h10v-2.8',
   download: 'M8 2.8v7.5M5 7.5l3 3 3-3M3 10.5v2.8h10v-2.8',
@@ -43,6 +44,7 @@ const paths = {
   chart: 'M2.5 2.5v11h11M5 10.5l2.5-3.5 2.5 2 3-4.5',
   tiles: 'M2.5 2.5h4.5v4.5H2.5zM9 2.5h4.5v4.5H9zM2.5 9h4.5v4.5H2.5zM9 9h4.5v4.5H9z',
   chevron: 'M4.5 6.5 8 10l3.5-3.5',
+  up: 'M4.5 9.5 8 6l3.5 3.5',
 } as const;
 
 export type IconName = keyof typeof paths;

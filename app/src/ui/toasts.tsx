@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { useToast } from './toast-store';
 
 /** Long enough to read and reach; it waits while the pointer or the focus is on it. */
 const STAYS_MS = 12_000;
 
-/** One message at the foot of the page, perhaps with a way back. */
+/** One message below the page, which gives way to it; perhaps with a way back. */
 export function Toasts() {
   const { toast, dismiss, act } = useToast();
   const [isHeld, hold] = useState(false);
@@ -14,8 +14,12 @@ export function Toasts() {
     const timer = window.setTimeout(dismiss, STAYS_MS);
     return () => window.clearTimeout(timer);
   }, [toast, isHeld, dismiss]);
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--foot', `${holder.current!.offsetHeight}px`);
+  }, [toast]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div ref={holder} className="toasts" role="status" aria-live="polite">
       {toast && (
         <div
           className="toast"

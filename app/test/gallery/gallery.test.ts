@@ -50,9 +50,9 @@ describe('a preview', () => {
 
   it('of a large board shows the part around whom the view follows', () => {
     const { list } = new Preview(libraryEntry('frontier')!.text).picture();
-    expect([list!.width, list!.height]).toEqual([34, 20]);
+    expect([list!.width, list!.height]).toEqual([19, 11]);
     const player = list!.items.find(({ token }) => token.shape === 'person')!;
-    expect([player.x, player.y]).toEqual([17, 10]);
+    expect([player.x, player.y]).toEqual([9, 5]);
   });
 
   it('of a broken text is refused', () => {

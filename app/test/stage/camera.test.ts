@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cellUnder, FIT, frameOf, mostZoom, panBy, type Shape, zoomAt } from '../../src/stage/camera';
+import {
+  cellUnder,
+  centredOn,
+  closeZoom,
+  FIT,
+  frameOf,
+  mostZoom,
+  panBy,
+  type Shape,
+  zoomAt,
+} from '../../src/stage/camera';
 
 const shape: Shape = {
   room: { width: 400, height: 200 },
@@ -49,6 +59,19 @@ describe('a camera', () => {
     expect(frameOf(corner, shape)).toMatchObject({ left: 0, top: 0 });
     const moved = panBy(corner, shape, { x: -50, y: -20 });
     expect(frameOf(moved, shape)).toMatchObject({ left: 50, top: 20 });
+  });
+
+  it('comes so close that what the agent sees and two cells around it fill the room', () => {
+    const zoom = closeZoom({ ...shape, board: { width: 100, height: 50 }, fit: 2 }, { width: 6, height: 4 });
+    expect(2 * zoom).toBeCloseTo(25);
+    expect(closeZoom(shape, { width: 90, height: 90 })).toBe(1);
+  });
+
+  it('has a cell in its middle, or as near to it as the edges let it', () => {
+    const at = (x: number, y: number) =>
+      frameOf(centredOn({ ...FIT, zoom: 5 }, { x, y }, shape.board), shape);
+    expect(cellUnder(at(4, 2), shape.board, { x: 200, y: 100 })).toEqual({ x: 4, y: 2 });
+    expect(at(0, 0)).toMatchObject({ left: 0, top: 0 });
   });
 
   it('knows the cell under a point', () => {

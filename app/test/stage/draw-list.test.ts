@@ -47,6 +47,31 @@ describe('what is drawn', () => {
     ]);
   });
 
+  it('shows a door whose states are kinds as a door in that state', () => {
+    const { list } = shown(
+      'oCL',
+      'state { grid upto 4 x 1   layer tile(color: { red, blue } = blue) { Open, Closed, Locked } }',
+      'legend { "o" Open "C" Closed(color: red) "L" Locked }',
+    );
+    expect(list.items.map(({ token: { shape, door, colour } }) => [shape, door, colour])).toEqual([
+      ['door', 'open', '#3f7de0'],
+      ['door', 'closed', '#e0474c'],
+      ['door', 'locked', '#3f7de0'],
+    ]);
+  });
+
+  it('stands on the ground of its own layer, unless that is drawn in its own way', () => {
+    const ground = (...looks: string[]) =>
+      shown(
+        'tg@',
+        'state { grid upto 4 x 1   layer ground { Grass, Tree, Sand }   layer body { Me } }',
+        'legend { "t" Tree "g" Sand "@" Grass Me }',
+        ...looks,
+      ).list.items.map(({ token }) => token.ground);
+    expect(ground()).toEqual(['#8cbd6b', undefined, undefined, undefined]);
+    expect(ground('looks { Grass lime }')).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('is the same token for equal objects, so that a painter draws it once', () => {
     const { list } = shown('kk', keys);
     expect(list.items[0].token).toBe(list.items[1].token);

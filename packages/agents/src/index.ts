@@ -23,7 +23,7 @@ export { scriptedPolicy, type AtEnd } from './policies/scripted';
 export { firstBrokenAssumption } from './z/assume';
 export { MAX_Z_TRIES, sampleParam, sampleZ, type Kept } from './z/sample';
 export { Distinct } from './z/distinct';
-export { ZRecords } from './z/z-records';
+export { Z_HEADER_BYTES, ZRecords } from './z/z-records';
 export { ZError } from './z/z-error';
 
 export { EpisodeRun, type Episode, type EpisodeOptions } from './rollouts/episode';
@@ -46,6 +46,7 @@ export {
   type TrialOptions,
   type TrialReport,
 } from './rollouts/trials';
+export { rolloutZ, type RefusedZ, type ZRollout, type ZRolloutOptions } from './rollouts/z-rollout';
 export { reportOf, type RolloutReport } from './rollouts/report';
 export { summarise, type Summary } from './rollouts/summary';
 
@@ -108,5 +109,6 @@ export type {
   SearchJob,
   SpecOf,
   ToWorker,
+  ZRolloutJob,
 } from './jobs/protocol';
 export { AGENT_JOBS, Job, serveJobs, type JobPort, type Service } from './jobs/serve';

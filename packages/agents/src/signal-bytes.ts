@@ -26,6 +26,11 @@ export function isOver(instance: Instance): boolean {
   return bytes[TRUNCATED] !== 0 || int32(bytes, ENDED) >= 0;
 }
 
+/** The ending that the last step came to, null without one. */
+export function endingOf(instance: Instance): string | null {
+  return instance.program.endings[int32(instance.signalBytes, ENDED)] ?? null;
+}
+
 export function goalHolds(instance: Instance): boolean {
   return instance.signalBytes[GOAL] !== 0;
 }

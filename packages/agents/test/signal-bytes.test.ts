@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorld, createInstances } from '../src/lab/open';
-import { clockOf, costOf, goalHolds, hasFault, isOver, rewardOf } from '../src/signal-bytes';
+import { clockOf, costOf, endingOf, goalHolds, hasFault, isOver, rewardOf } from '../src/signal-bytes';
 import { CORRIDOR } from './worlds';
 
 /** Every step pays more than the one before, and waiting never ends. */
@@ -23,6 +23,7 @@ test.each(['wasm', 'interpreter'] as const)(
       expect(hasFault(instance)).toBe(fault !== null);
       expect(goalHolds(instance)).toBe(goal);
       expect(clockOf(instance)).toBe(steps);
+      expect(endingOf(instance)).toBe(instance.program.endings[ended] ?? null);
       expect(isOver(instance)).toBe(truncated || ended >= 0);
       faults.push(fault !== null);
     }

@@ -20,12 +20,10 @@ export function readText(path: string, what = 'world'): string {
 }
 
 export function readBytes(path: string): Buffer {
-  try {
+  return orExplained(path, 'read', () => {
     if (statSync(path).isDirectory()) throw new CommandError(`${path} is a folder, not a file.`);
     return readFileSync(path);
-  } catch (error) {
-    throw explained(error, path, 'read');
-  }
+  });
 }
 
 export interface Line {
@@ -42,10 +40,7 @@ export function* linesOf(path: string): Generator<Line> {
   const portion = Buffer.alloc(PORTION_BYTES);
   let rest = Buffer.alloc(0);
   let offset = 0;
-  const file = reading(path, () => {
-    if (statSync(path).isDirectory()) throw new CommandError(`${path} is a folder, not a file.`);
-    return openSync(path, 'r');
-  });
+  const file = openToRead(path);
   const textOf = (bytes: Buffer): string => {
     const text = decode(bytes);
     if (text !== undefined && !text.includes('\0')) return text;
@@ -53,7 +48,7 @@ export function* linesOf(path: string): Generator<Line> {
   };
   try {
     for (;;) {
-      const read = reading(path, () => readSync(file, portion, 0, PORTION_BYTES, null));
+      const read = orExplained(path, 'read', () => readSync(file, portion, 0, PORTION_BYTES, null));
       if (read === 0) break;
       const bytes = Buffer.concat([rest, portion.subarray(0, read)]);
       let from = 0;
@@ -70,19 +65,24 @@ export function* linesOf(path: string): Generator<Line> {
   }
 }
 
-function reading<Result>(path: string, deed: () => Result): Result {
-  try {
-    return deed();
-  } catch (error) {
-    throw explained(error, path, 'read');
-  }
+/** A descriptor. @throws CommandError */
+export function openToRead(path: string): number {
+  return orExplained(path, 'read', () => {
+    if (statSync(path).isDirectory()) throw new CommandError(`${path} is a folder, not a file.`);
+    return openSync(path, 'r');
+  });
 }
 
 export function writeFile(path: string, content: string | Uint8Array): void {
+  orExplained(path, 'written', () => writeFileSync(path, content));
+}
+
+/** Does something with a file. @throws CommandError that says why it cannot be read, or written */
+export function orExplained<Result>(path: string, deed: 'read' | 'written', action: () => Result): Result {
   try {
-    writeFileSync(path, content);
+    return action();
   } catch (error) {
-    throw explained(error, path, 'written');
+    throw explained(error, path, deed);
   }
 }
 

@@ -23,7 +23,8 @@ export function topHelp(commands: readonly Command[]): string {
     'Examples:',
     ...exampleLines(examples),
     '',
-    'terrarium COMMAND --help explains a command; every command takes --json. --version prints the version.',
+    'terrarium COMMAND --help explains a command; every command takes --json; then a failure is a document, too:',
+    '{ error: { message, exitCode } }. --version prints the version.',
     'Exit codes: 0 all is well, 1 a check failed or something differs, 2 the command makes no sense as written.',
   ].join('\n');
 }

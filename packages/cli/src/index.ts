@@ -19,7 +19,7 @@ import { CommandError, UsageError, type ExitCode } from './errors';
 import { commandHelp, topHelp } from './help';
 import { parseArguments, type OptionSpecs } from './terminal/arguments';
 import { nearest } from './terminal/nearest';
-import { processOutput, type Output } from './terminal/output';
+import { json, processOutput, type Output } from './terminal/output';
 import { VERSION } from './version';
 
 export const COMMANDS: readonly Command[] = [
@@ -67,14 +67,20 @@ export async function main(argv: readonly string[], output: Output = processOutp
     return await command.run(parseArguments(rest, { ...command.options, ...COMMON }), output);
   } catch (error) {
     if (error instanceof UsageError) {
-      output.err(`terrarium ${name}: ${error.message}`);
+      const code = failed(`terrarium ${name}: ${error.message}`, 2, rest, output);
       output.err(`Usage: terrarium ${name} ${command.usage}\n(terrarium ${name} --help explains it.)`);
-      return 2;
+      return code;
     }
     if (!(error instanceof CommandError || error instanceof EngineError)) throw error;
-    output.err(error.message);
-    return error instanceof CommandError ? error.exitCode : 1;
+    return failed(error.message, error instanceof CommandError ? error.exitCode : 1, rest, output);
   }
+}
+
+/** A program that asked for JSON gets some, whatever happened: its other words may be wrong. */
+function failed(message: string, exitCode: ExitCode, words: readonly string[], output: Output): ExitCode {
+  output.err(message);
+  if (words.includes('--json')) output.out(json({ error: { message, exitCode } }));
+  return exitCode;
 }
 
 /** Some names have two words. */
@@ -92,13 +98,10 @@ function unknownCommand(words: readonly string[], output: Output): ExitCode {
   const names = COMMANDS.map((command) => command.name);
   const group = names.filter((name) => name.startsWith(`${words[0]} `));
   if (group.length > 0) {
-    output.err(
-      `Which of \`${group.map((name) => `terrarium ${name}`).join('`, `')}\`? --help explains each.`,
-    );
-    return 2;
+    const each = group.map((name) => `terrarium ${name}`).join('`, `');
+    return failed(`Which of \`${each}\`? --help explains each.`, 2, words, output);
   }
   const close = nearest(words[0], names);
   const hint = close ? `Did you mean \`terrarium ${close}\`?` : '`terrarium --help` lists them.';
-  output.err(`There is no command \`${words[0]}\`. ${hint}`);
-  return 2;
+  return failed(`There is no command \`${words[0]}\`. ${hint}`, 2, words, output);
 }

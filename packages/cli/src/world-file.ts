@@ -41,21 +41,34 @@ export function fileOf(args: Arguments): string {
   return file;
 }
 
+/** One of several files that a command could do nothing with. */
+export interface FailedFile {
+  readonly file: string;
+  readonly message: string;
+}
+
 /** Does the deed for each file: one that fails is told about and does not keep the others from their turn. */
-export function forEachFile(args: Arguments, output: Output, deed: (file: string) => ExitCode): ExitCode {
+export function forEachFile(
+  files: readonly string[],
+  output: Output,
+  deed: (file: string) => ExitCode,
+): { readonly code: ExitCode; readonly failed: readonly FailedFile[] } {
+  const failed: FailedFile[] = [];
   let worst: ExitCode = 0;
-  for (const file of filesOf(args)) {
+  for (const file of files) {
     let code: ExitCode;
     try {
       code = deed(file);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      output.err(error.message);
-      code = error.exitCode;
+      const { message, exitCode } = error;
+      output.err(message);
+      failed.push({ file, message });
+      code = exitCode;
     }
     if (code > worst) worst = code;
   }
-  return worst;
+  return { code: worst, failed };
 }
 
 export const ENGINE_OPTION: OptionSpec = {

@@ -22,6 +22,7 @@ export function zOf(file: string, { world, text }: OpenWorld, words: readonly st
   const who = words.length > 0 ? 'These parameters break' : 'The defaults break';
   throw new CommandError(
     `${place}: ${who} the assumption \`${text.slice(start, end)}\`. Choose other values, or see allowed ones with: terrarium sample ${file}`,
+    words.length > 0 ? 2 : 1,
   );
 }
 

@@ -61,6 +61,35 @@ describe('wrong usage has exit code 2 and says what to do', () => {
   });
 });
 
+describe('with --json a failure is a document, too', () => {
+  test.each(COMMANDS.map(({ name }) => [name]))('%s', async (name) => {
+    const { code, out, err } = await terrarium(...name.split(' '), '--nonsense', '--json');
+    const message = `terrarium ${name}: There is no option --nonsense.`;
+    expect(JSON.parse(out)).toEqual({ error: { message, exitCode: 2 } });
+    expect(code).toBe(2);
+    expect(err.split('\n')[0]).toBe(message);
+  });
+
+  test.each([
+    [['chek'], 'There is no command `chek`. Did you mean `terrarium check`?', 2],
+    [['suite'], 'Which of `terrarium suite build`, `terrarium suite check`? --help explains each.', 2],
+    [['run', '/no/such.world'], '/no/such.world does not exist.', 2],
+    [['run', 'package.json'], /^package\.json:1:1/, 1],
+  ])('%j', async (words, message, exitCode) => {
+    const { code, out } = await terrarium(...words, '--json');
+    const said = typeof message === 'string' ? message : (expect.stringMatching(message) as string);
+    expect(JSON.parse(out)).toEqual({ error: { message: said, exitCode } });
+    expect(code).toBe(exitCode);
+  });
+
+  test.each(['check', 'test', 'format', 'replay'])('%s: one file of several', async (name) => {
+    const { code, out, err } = await terrarium(name, '/no/such.world', '--json');
+    const message = '/no/such.world does not exist.';
+    expect(JSON.parse(out)).toMatchObject({ failed: [{ file: '/no/such.world', message }] });
+    expect([code, err]).toEqual([2, message]);
+  });
+});
+
 /** Those of suites take folders. */
 const OF_FILES = COMMANDS.map((command) => command.name).filter((name) => !name.startsWith('suite '));
 

@@ -91,6 +91,6 @@ export type {
 export { lower, lowerWorld, type Lowered } from './lower/lower';
 export { loadProgram, type LoadedProgram } from './lower/load';
 export type { LoweredCheck, LoweredStep } from './lower/checks';
-export { createWasm, type RolloutResult, type WasmBatch } from './wasm/host';
+export { createWasm, type RolloutPart, type RolloutResult, type WasmBatch } from './wasm/host';
 export { compileModule, type ModuleOptions } from './wasm/module';
 export { readManifest, type Manifest } from './wasm/manifest';

@@ -130,4 +130,5 @@ export { verdictOfTwins, type PlayedWorld } from './twins/verdict';
 export { compareBehaviour, type Behaviour, type Behaviours } from './probe/compare';
 export type { Tally } from './probe/lockstep';
 export { playsOf, STANDARD_PLAYS, type Play, type PlayOptions } from './probe/plays';
+export { objectInWords } from './words/object-words';
 export { rulesetInWords, type RulesetWords } from './words/ruleset-words';

@@ -5,6 +5,7 @@ import { createInstances, WorldError, type OpenWorld } from '../lab/open';
 import { agentName, policyOf } from '../policies/agent';
 import { KeysError } from '../policies/keys';
 import { rollout } from '../rollouts/rollout';
+import { rolloutZ } from '../rollouts/z-rollout';
 import { search } from '../search/search';
 import type { Work } from '../work';
 import { ZError } from '../z/z-error';
@@ -22,6 +23,8 @@ export function* workOf(job: AgentJob): Work<unknown, unknown> {
     }
     case 'search':
       return yield* search(instanceFor(opened, job), { start: job.task, seed: job.seed, budget: job.budget });
+    case 'z-rollout':
+      return yield* rolloutZ(opened, job);
     case 'rollout': {
       const { seed, episodes, maxSteps, task: start, policy } = job;
       const z = job.z ?? opened.program.params.map((param) => param.default);

@@ -8,6 +8,7 @@ import type { EngineName } from '../lab/open';
 import type { PolicySpec } from '../policies/agent';
 import type { Episode } from '../rollouts/episode';
 import type { Rollout } from '../rollouts/rollout';
+import type { ZRollout, ZRolloutOptions } from '../rollouts/z-rollout';
 import type { SearchResult } from '../search/search';
 
 interface InWorld {
@@ -27,6 +28,11 @@ export interface RolloutJob extends InWorld {
   readonly maxSteps?: number;
   /** Whether each episode comes with its record. */
   readonly records?: boolean;
+}
+/** Many z at once, by the random policy (`rolloutZ`). */
+export interface ZRolloutJob extends ZRolloutOptions {
+  readonly kind: 'z-rollout';
+  readonly text: string;
 }
 export interface SearchJob extends InWorld {
   readonly kind: 'search';
@@ -56,6 +62,7 @@ export type AgentJobs = {
     readonly chunk: readonly Episode[];
     readonly result: Rollout;
   };
+  readonly 'z-rollout': { readonly spec: ZRolloutJob; readonly chunk: never; readonly result: ZRollout };
   readonly search: { readonly spec: SearchJob; readonly chunk: never; readonly result: SearchResult };
   readonly check: {
     readonly spec: CheckJob;

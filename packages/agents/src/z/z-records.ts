@@ -3,7 +3,8 @@ import type { Program } from '@terrarium/engine';
 import { ZError } from './z-error';
 
 const MAGIC = 0x315a5254;
-const HEADER_BYTES = 16;
+/** What a reader has to hold of a file before it knows where its records lie. */
+export const Z_HEADER_BYTES = 16;
 
 /**
  * A file of records: 16 bytes (the letters `TRZ1`, u32 bytes of a record, u32 hash of the holes, u32 0), then the records. In a
@@ -22,7 +23,7 @@ export class ZRecords {
   }
 
   header(): Uint8Array {
-    const bytes = new Uint8Array(HEADER_BYTES);
+    const bytes = new Uint8Array(Z_HEADER_BYTES);
     const data = new DataView(bytes.buffer);
     [MAGIC, this.bytes, this.hash, 0].forEach((word, i) => data.setUint32(4 * i, word, true));
     return bytes;
@@ -56,18 +57,23 @@ export class ZRecords {
 
   /**
    * How many records the file holds, and where record k lies.
+   * @param file its header is enough
+   * @param length bytes of the whole file
    * @throws ZError if it is no such file, one of another family, or cut off
    */
-  open(file: Uint8Array): { readonly count: number; at(k: number): number } {
+  open(file: Uint8Array, length = file.length): { readonly count: number; at(k: number): number } {
     const data = new DataView(file.buffer, file.byteOffset, file.byteLength);
-    if (file.length < HEADER_BYTES || data.getUint32(0, true) !== MAGIC)
+    if (file.length < Z_HEADER_BYTES || data.getUint32(0, true) !== MAGIC)
       throw new ZError('This is no file of parameters: it does not begin with TRZ1.', -1);
     if (data.getUint32(4, true) !== this.bytes || data.getUint32(8, true) !== this.hash)
       throw new ZError('These parameters are of another family: its holes are others.', -1);
-    const count = (file.length - HEADER_BYTES) / this.bytes;
+    const count = this.bytes === 0 ? 0 : (length - Z_HEADER_BYTES) / this.bytes;
     if (!Number.isInteger(count))
-      throw new ZError(`The file is cut off in the middle of record ${Math.floor(count) + 1}.`, -1);
-    return { count, at: (k) => HEADER_BYTES + k * this.bytes };
+      throw new ZError(
+        `The file is cut off: behind ${Math.floor(count)} whole records lies a part of one.`,
+        -1,
+      );
+    return { count, at: (k) => Z_HEADER_BYTES + k * this.bytes };
   }
 }
 

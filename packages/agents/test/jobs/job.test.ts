@@ -52,6 +52,26 @@ test('rollout of an agent that looks ahead, with records', async () => {
   expect(JSON.parse(episodes[1].record!.split('\n')[0])).toMatchObject({ seed: 4, agent: 'planner 500' });
 });
 
+test('rollout of many z', async () => {
+  const { channel, client } = setUp();
+  const text = CORRIDOR.replace('state', 'param n: 0..9 = 1   state');
+  const job = client.run({
+    kind: 'z-rollout',
+    text,
+    start: 0,
+    records: new Uint8Array([3, 10, 4]),
+    first: 7,
+    seed: 0,
+    steps: 40,
+    goesOn: true,
+  });
+  channel.flush();
+  const { steps, episodes, refused } = await job.result;
+  expect([...steps]).toEqual([40, 0, 40]);
+  expect(episodes[0]).toBeGreaterThan(0);
+  expect(refused).toMatchObject([{ record: 8, code: 'bad-z' }]);
+});
+
 test('search', async () => {
   const { channel, client } = setUp();
   const job = client.run({ kind: 'search', text: CORRIDOR, task: 0, seed: 0, engine: 'interpreter' });
@@ -78,6 +98,19 @@ const rollout = {
 test.each([
   ['bad-world', { ...rollout, text: 'world {' }],
   ['bad-start', { ...rollout, task: 7 }],
+  [
+    'bad-start',
+    {
+      kind: 'z-rollout',
+      text: CORRIDOR.replace('state', 'param n: 0..9 = 1   state'),
+      start: 1,
+      records: new Uint8Array(1),
+      first: 0,
+      seed: 0,
+      steps: 1,
+      goesOn: false,
+    },
+  ],
   ['bad-z', { ...rollout, text: CORRIDOR.replace('state', 'param n: 0..9 = 1   state'), z: [10] }],
   ['bad-keys', { ...rollout, policy: { is: 'keys', keys: 'fly' } }],
   ['start-rejected', { ...rollout, text: CORRIDOR.replace('start {', 'start { require false ') }],

@@ -29,8 +29,10 @@ describe('records', () => {
     const codec = new ZRecords(alchemy.program);
     const file = new Uint8Array([...codec.header(), ...new Uint8Array(codec.bytes)]);
     expect(codec.open(file).count).toBe(1);
+    expect(codec.open(codec.header(), file.length).count).toBe(1);
     expect(() => new ZRecords(xland.program).open(file)).toThrow(/another family/);
-    expect(() => codec.open(file.subarray(0, file.length - 1))).toThrow(/cut off.*record 1/);
+    expect(() => codec.open(file.subarray(0, file.length - 1))).toThrow(/cut off: behind 0 whole/);
+    expect(() => codec.open(codec.header(), file.length + 1)).toThrow(/cut off: behind 1 whole/);
     expect(() => codec.open(new Uint8Array(40))).toThrow(/TRZ1/);
   });
 });

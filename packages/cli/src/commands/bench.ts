@@ -92,11 +92,13 @@ function benchGames(file: string, args: Arguments, output: Output): ExitCode {
     throw new UsageError('--puzzlescript FILE is measured alone: give no other file.');
   const seconds = args.integer('milliseconds', 200, 10, 60_000) / 1000;
   const reference = args.value('reference');
-  benchPuzzleScript(
-    { file, seconds, json: args.flag('json'), ...(reference === undefined ? {} : { reference }) },
-    output,
-  );
-  return 0;
+  const options = {
+    file,
+    seconds,
+    json: args.flag('json'),
+    ...(reference === undefined ? {} : { reference }),
+  };
+  return benchPuzzleScript(options, output) ? 0 : 1;
 }
 
 type Figures = Record<Column, number>;

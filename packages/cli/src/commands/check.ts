@@ -4,7 +4,7 @@ import type { ExitCode } from '../errors';
 import { readText } from '../files';
 import { describeDiagnostic, diagnosticJson } from '../terminal/frame';
 import { json } from '../terminal/output';
-import { forEachFile } from '../world-file';
+import { filesOf, forEachFile } from '../world-file';
 
 export const check: Command = {
   name: 'check',
@@ -19,11 +19,11 @@ export const check: Command = {
     { line: 'terrarium check worlds/*.world && echo fine', does: 'all of them, in a script' },
   ],
   jsonHelp:
-    'a JSON document: { files: [{ file, ok, world, diagnostics: [{ line, column, severity, code, message, fix }] }] }',
+    'a JSON document: { files: [{ file, ok, world, diagnostics: [{ line, column, severity, code, message, fix }] }], failed: [{ file, message }] }',
   run(args, output) {
     const files: unknown[] = [];
     let count = 0;
-    const code = forEachFile(args, output, (file): ExitCode => {
+    const { code, failed } = forEachFile(filesOf(args), output, (file): ExitCode => {
       const text = readText(file);
       const { world, diagnostics } = load(text);
       const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
@@ -37,7 +37,7 @@ export const check: Command = {
       }
       return errors === 0 ? 0 : 1;
     });
-    if (args.flag('json')) output.out(json({ files }));
+    if (args.flag('json')) output.out(json({ files, failed }));
     else if (count > 1) output.out(`${count} worlds checked`);
     return code;
   },

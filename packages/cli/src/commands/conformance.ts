@@ -2,17 +2,23 @@ import { minigridReplay, xlandReplay } from '@terrarium/agents';
 import { ENGINE_NAMES, type CaseOutcome, type EngineName, type ReplayCase } from '@terrarium/engine';
 import { replayPuzzleScript } from '@terrarium/puzzlescript';
 import type { Command } from '../command';
-import { UsageError, type ExitCode } from '../errors';
+import { CommandError, UsageError, type ExitCode } from '../errors';
 import { recordsOf } from '../recorded-cases';
 import { shippedWorld } from '../shipped-world';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
 
+interface RecordedSuite {
+  replay(): ReplayCase;
+  /** A field that its cases have, and no other suite's. */
+  readonly mark: string;
+}
+
 /** How cases of each program are replayed. The name is the word of the command line. */
-const SUITES: Readonly<Record<string, () => ReplayCase>> = {
-  minigrid: () => minigridReplay((name) => shippedWorld(`agents/${name}`)),
-  puzzlescript: () => replayPuzzleScript,
-  xland: () => xlandReplay(shippedWorld('agents/xland-minigrid')),
+const SUITES: Readonly<Record<string, RecordedSuite>> = {
+  minigrid: { replay: () => minigridReplay((name) => shippedWorld(`agents/${name}`)), mark: 'cls' },
+  puzzlescript: { replay: () => replayPuzzleScript, mark: 'source' },
+  xland: { replay: () => xlandReplay(shippedWorld('agents/xland-minigrid')), mark: 'rules' },
 };
 
 export const conformance: Command = {
@@ -22,7 +28,7 @@ export const conformance: Command = {
   about:
     'The file holds a recorded case a line, as JSON, and may be packed by gzip. Every case is played on the engines, and everything ' +
     'that was recorded is compared after every step. A case is matched, mismatched (the first differing step and field are ' +
-    'printed) or refused by the name of what is not supported. The exit code is 1 if a case is mismatched.',
+    'printed) or refused by the name of what is not supported. The exit code is 1 if a case is mismatched, 2 if the file holds no case of this suite.',
   options: {
     engine: { is: 'value', value: 'NAME', help: `${ENGINE_NAMES.join(', ')} or both (the default)` },
   },
@@ -37,17 +43,31 @@ export const conformance: Command = {
     'where others are the cases that are not matched',
   run(args, output) {
     const [suite, file, ...more] = args.words;
-    const replayOf = Object.hasOwn(SUITES, suite ?? '') ? SUITES[suite] : undefined;
-    if (!replayOf) throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
+    if (!Object.hasOwn(SUITES, suite ?? ''))
+      throw new UsageError(`Which suite? One of: ${Object.keys(SUITES).join(', ')}.`);
     if (file === undefined || more.length > 0) throw new UsageError('Give one file of recorded cases.');
     const engine = args.choice('engine', 'both', [...ENGINE_NAMES, 'both']);
     const engines = engine === 'both' ? ENGINE_NAMES : [engine];
-    const report = replayAll(recordsOf(file), replayOf(), engines);
+    const cases = recordsOf(file);
+    checkSuite(file, suite, cases);
+    const report = replayAll(cases, SUITES[suite].replay(), engines);
     if (args.flag('json')) output.out(json({ suite, ...report }));
     else tell(output, report);
     return report.others.some(({ is }) => is === 'mismatched') ? 1 : (0 as ExitCode);
   },
 };
+
+/** @throws CommandError if not a single case is of this suite: all would be refused, and nothing compared. */
+function checkSuite(file: string, suite: string, cases: readonly unknown[]): void {
+  const isOf = (name: string) => cases.some((one) => Object.hasOwn(Object(one) as object, SUITES[name].mark));
+  if (isOf(suite)) return;
+  const other = Object.keys(SUITES).find(isOf);
+  throw new CommandError(
+    other === undefined
+      ? `${file} holds no case of ${suite}, nor of another suite (${Object.keys(SUITES).join(', ')}).`
+      : `${file} holds cases of ${other}, not of ${suite}: terrarium conformance ${other} ${file}`,
+  );
+}
 
 interface Counts {
   matched: number;
@@ -93,7 +113,8 @@ function tell(output: Output, { cases, engines, others }: Report): void {
         : other.is === 'mismatched'
           ? `step ${other.step}, ${other.field}: expected ${other.expected}, found ${other.found}`
           : '';
-    output.out(`case ${other.case} (${other.name}), ${other.engine}: ${what}`);
+    const name = other.name === '' ? '' : ` (${other.name})`;
+    output.out(`case ${other.case}${name}, ${other.engine}: ${what}`);
   }
   for (const [engine, { matched, mismatched, refused, steps }] of Object.entries(engines)) {
     output.out(

@@ -4,7 +4,7 @@ import { CommandError, UsageError, type ExitCode } from '../errors';
 import { readText, writeFile } from '../files';
 import { describeDiagnostic } from '../terminal/frame';
 import { json } from '../terminal/output';
-import { forEachFile } from '../world-file';
+import { filesOf, forEachFile } from '../world-file';
 
 export const format: Command = {
   name: 'format',
@@ -23,13 +23,14 @@ export const format: Command = {
     { line: 'terrarium format worlds/*.world --write', does: 'changes what has to change' },
     { line: 'terrarium format worlds/*.world --check', does: 'for a script' },
   ],
-  jsonHelp: 'a JSON document: { files: [{ file, changed, text }] }; --write and --check do what they do',
+  jsonHelp:
+    'a JSON document: { files: [{ file, changed, text }], failed: [{ file, message }] }; --write and --check do what they do',
   run(args, output) {
     const checks = args.flag('check');
     const writes = args.flag('write');
     if (checks && writes) throw new UsageError('--check and --write exclude each other.');
     const files: unknown[] = [];
-    const code = forEachFile(args, output, (file): ExitCode => {
+    const { code, failed } = forEachFile(filesOf(args), output, (file): ExitCode => {
       const text = readText(file);
       const formatted = formattedText(file, text);
       const changed = formatted !== text;
@@ -41,7 +42,7 @@ export const format: Command = {
       }
       return checks && changed ? 1 : 0;
     });
-    if (args.flag('json')) output.out(json({ files }));
+    if (args.flag('json')) output.out(json({ files, failed }));
     return code;
   },
 };

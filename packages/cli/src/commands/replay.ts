@@ -13,7 +13,7 @@ import { linesOf } from '../files';
 import { differenceText } from '../run/difference-text';
 import { plural } from '../terminal/numbers';
 import { json, type Output } from '../terminal/output';
-import { forEachFile, orRefusal } from '../world-file';
+import { filesOf, forEachFile, orRefusal } from '../world-file';
 
 export const replay: Command = {
   name: 'replay',
@@ -32,17 +32,17 @@ export const replay: Command = {
     { line: 'terrarium replay traces.jsonl', does: 'plays them all again' },
   ],
   jsonHelp:
-    'a JSON document: { records: [{ file, line, world, task, seed, steps, engines: { wasm: null or the first difference, … } }] }, ' +
-    'an entry for each episode',
+    'a JSON document: { records: [{ file, line, world, task, seed, steps, engines: { wasm: null or the first difference, … } }], failed: [{ file, message }] }, ' +
+    'with an entry for each episode',
   run(args, output) {
     const records: object[] = [];
-    const code = forEachFile(args, output, (file): ExitCode => {
+    const { code, failed } = forEachFile(filesOf(args), output, (file): ExitCode => {
       const episodes = replayFile(file);
       for (const episode of episodes) records.push({ file, ...episode });
       if (!args.flag('json')) tell(output, file, episodes);
       return episodes.every(isEqual) ? 0 : 1;
     });
-    if (args.flag('json')) output.out(json({ records }));
+    if (args.flag('json')) output.out(json({ records, failed }));
     return code;
   },
 };

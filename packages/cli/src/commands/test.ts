@@ -5,7 +5,15 @@ import { keysText } from '../keys';
 import { sideBySide } from '../terminal/columns';
 import { codeFrame, placeOf } from '../terminal/frame';
 import { json } from '../terminal/output';
-import { createInstance, ENGINE_OPTION, engineOf, forEachFile, openFile, orRefusal } from '../world-file';
+import {
+  createInstance,
+  ENGINE_OPTION,
+  engineOf,
+  filesOf,
+  forEachFile,
+  openFile,
+  orRefusal,
+} from '../world-file';
 import { zWords } from '../z-words';
 
 const MARKS = { passed: '✓', failed: '✗', unknown: '?' } as const;
@@ -27,12 +35,12 @@ export const test: Command = {
     { line: 'terrarium test worlds/*.world --engine interpreter', does: 'on the slow, obvious engine' },
   ],
   jsonHelp:
-    'a JSON document: { files: [{ file, passed, failed, unknown, checks: [{ title, kind, status, reason, … }] }] }',
+    'a JSON document: { files: [{ file, passed, failed, unknown, checks: [{ title, kind, status, reason, … }] }], failed: [{ file, message }] }',
   run(args, output) {
     const engine = engineOf(args);
     const searchBudget = args.integer('budget', 100_000, 1, 100_000_000);
     const files: unknown[] = [];
-    const code = forEachFile(args, output, (file): ExitCode => {
+    const { code, failed } = forEachFile(filesOf(args), output, (file): ExitCode => {
       const opened = openFile(file);
       const instance = createInstance(opened.program, engine);
       const checks = orRefusal(() => finish(runChecks(opened, instance, { searchBudget })));
@@ -47,7 +55,7 @@ export const test: Command = {
       }
       return counts.failed > 0 ? 1 : 0;
     });
-    if (args.flag('json')) output.out(json({ files }));
+    if (args.flag('json')) output.out(json({ files, failed }));
     return code;
   },
 };

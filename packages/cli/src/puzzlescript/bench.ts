@@ -15,8 +15,8 @@ export interface BenchOptions {
   readonly json: boolean;
 }
 
-/** Measures PuzzleScript games one by one, then all of them together. @throws CommandError */
-export function benchPuzzleScript(options: BenchOptions, output: Output): void {
+/** Measures PuzzleScript games one by one, then all of them together; false if each was refused. @throws CommandError */
+export function benchPuzzleScript(options: BenchOptions, output: Output): boolean {
   const games = gamesOf(options.file);
   const reference = options.reference === undefined ? null : openReference(options.reference);
   const figures: GameFigures[] = [];
@@ -29,6 +29,7 @@ export function benchPuzzleScript(options: BenchOptions, output: Output): void {
   const summary = summaryOf(figures);
   if (options.json) output.out(json({ games: figures, refused, summary }));
   else tell(output, figures, refused, summary);
+  return figures.length > 0;
 }
 
 /** Characters of a game's name in the table. */
@@ -57,8 +58,10 @@ function tell(
     ...runners.map((runner) => rate(steps[runner] ?? 0)),
     ...runners.map((runner) => shortNumber(Math.round(10 * (compile[runner] ?? 0)) / 10)),
   ]);
-  output.out('Steps per second of CPU time with random moves, and milliseconds to compile\n');
-  if (rows.length > 0) output.out(`${table([head, ...rows])}\n`);
+  if (rows.length > 0)
+    output.out(
+      `Steps per second of CPU time with random moves, and milliseconds to compile\n\n${table([head, ...rows])}\n`,
+    );
   for (const { name, refused: why } of refused) output.out(`${name}: refused, ${why}`);
   for (const group of summary) output.out(`${group.of} (${group.games}):\n${groupTable(group, runners)}\n`);
 }

@@ -15,6 +15,8 @@ export interface BenchGame {
  * @throws CommandError
  */
 export function gamesOf(file: string): BenchGame[] {
+  if (file.endsWith('.world'))
+    throw new CommandError(`${file} is a world, not the source of a game: terrarium bench ${file}`);
   const bytes = readBytes(file);
   if (!/\.jsonl(\.gz)?$/.test(file)) return [{ name: basename(file), source: bytes.toString('utf8') }];
   const games = new Map<string, BenchGame>();

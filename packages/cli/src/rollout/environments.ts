@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openKnown, type OpenWorld, type PlannedEnvironment } from '@terrarium/agents';
 import { placeOf, SUITE_FILE } from '@terrarium/forge';
-import { CommandError } from '../errors';
+import { CommandError, worstOf } from '../errors';
 import { readFolder } from '../suite/suite-folder';
 import { taskOf } from '../tasks';
 import { openFile } from '../world-file';
@@ -19,8 +19,31 @@ export function isSuite(path: string): boolean {
   return existsSync(join(path, SUITE_FILE));
 }
 
-/** @param task by name; all of them if it is absent or `all`. @throws CommandError */
-export function environmentOfFile(
+/**
+ * A file that cannot be rolled out does not keep the others from their turn.
+ * @param task by name; all of them if it is absent or `all`
+ * @throws CommandError if no file is left
+ */
+export function environmentsOfFiles(
+  files: readonly string[],
+  zWords: readonly string[],
+  task?: string,
+): { readonly environments: RequestedEnvironment[]; readonly failed: readonly CommandError[] } {
+  const failed: CommandError[] = [];
+  const environments = files.flatMap((_file, at) => {
+    try {
+      return [environmentOfFile(files, at, zWords, task)];
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      failed.push(error);
+      return [];
+    }
+  });
+  if (environments.length > 0) return { environments, failed };
+  throw new CommandError(failed.map(({ message }) => message).join('\n'), worstOf(failed));
+}
+
+function environmentOfFile(
   files: readonly string[],
   at: number,
   zWords: readonly string[],

@@ -111,7 +111,7 @@ function timeText({ episodes, steps, seconds }: Played): string {
 }
 
 /** For programs. All but `timing` is the same on every machine. */
-export function playedJson(request: RolloutRequest, played: Played): string {
+export function playedJson(request: RolloutRequest, played: Played, leftOut: readonly string[]): string {
   const { environments, agents, episodes, seed, maxSteps, out } = request;
   const rows = rowsOf(request).map(({ environment, task, agent }, i) => {
     const { id, z, opened } = environments[environment];
@@ -126,6 +126,7 @@ export function playedJson(request: RolloutRequest, played: Played): string {
     maxSteps,
     rows,
     total: played.total,
+    leftOut,
     out: out ?? null,
     timing: { episodes: played.episodes, steps, seconds, stepsPerSecond: steps / Math.max(seconds, 1e-9) },
   });

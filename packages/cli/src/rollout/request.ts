@@ -11,7 +11,7 @@ import { CommandError, UsageError } from '../errors';
 import type { Arguments } from '../terminal/arguments';
 import { filesOf } from '../world-file';
 import { agentOf } from './agents';
-import { environmentOfFile, environmentsOfSuite, isSuite, type RequestedEnvironment } from './environments';
+import { environmentsOfFiles, environmentsOfSuite, isSuite, type RequestedEnvironment } from './environments';
 
 export interface RolloutRequest extends RolloutPlan {
   readonly environments: readonly RequestedEnvironment[];
@@ -19,8 +19,11 @@ export interface RolloutRequest extends RolloutPlan {
   readonly out: string | undefined;
 }
 
-/** @throws UsageError, CommandError */
-export function readRequest(args: Arguments): RolloutRequest {
+/** Files that cannot be rolled out are left out of the request, and answered. @throws UsageError, CommandError */
+export function readRequest(args: Arguments): {
+  readonly request: RolloutRequest;
+  readonly failed: readonly CommandError[];
+} {
   const paths = filesOf(args);
   const words = args.list('agent');
   const agents = (words.length === 0 ? ['random'] : words).map(agentOf);
@@ -34,13 +37,13 @@ export function readRequest(args: Arguments): RolloutRequest {
   const task = args.value('task');
   if (suites.length > 0 && task !== undefined)
     throw new UsageError('The environments of a suite have their tasks: leave out --task.');
-  const environments =
+  const { environments, failed } =
     suites.length > 0
-      ? environmentsOfSuite(paths[0], seed)
-      : paths.flatMap((_path, i) => environmentOfFile(paths, i, zWords, task));
+      ? { environments: environmentsOfSuite(paths[0], seed), failed: [] }
+      : environmentsOfFiles(paths, zWords, task);
   for (const { opened } of environments) for (const agent of agents) checkAgent(opened, agent);
   const out = args.value('out');
-  return {
+  const request = {
     environments,
     agents,
     episodes: args.integer('episodes', suites.length > 0 ? 1 : 20, 1, 1_000_000),
@@ -49,6 +52,7 @@ export function readRequest(args: Arguments): RolloutRequest {
     records: out !== undefined,
     out,
   };
+  return { request, failed };
 }
 
 /** What an agent cannot do is said before anything is played. */

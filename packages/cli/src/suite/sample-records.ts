@@ -1,7 +1,7 @@
 /** `sample --format records`: parameters of a family as a file of small records, written while they are drawn. */
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { Distinct, sampleZ, ZError, ZRecords, type OpenWorld } from '@terrarium/agents';
 import { CommandError } from '../errors';
+import { PartsToWrite } from '../file-parts';
 
 const PORTION = 4096;
 /** In a row, before a family counts as used up. */
@@ -34,9 +34,9 @@ export function writeZRecords({ world, program }: OpenWorld, request: RecordsReq
   );
   const distinct = new Distinct(leavesOf(world, request.distinct));
   let [written, repeated, inRow] = [0, 0, 0];
-  const file = openSync(out, 'w');
+  const file = new PartsToWrite(out);
   try {
-    writeSync(file, codec.header());
+    file.write(codec.header());
     const portion = new Uint8Array(PORTION * codec.bytes);
     let filled = 0;
     for (let draw = 0; written < count; draw++) {
@@ -51,14 +51,14 @@ export function writeZRecords({ world, program }: OpenWorld, request: RecordsReq
       codec.write(drawn, portion, filled++ * codec.bytes);
       written++;
       if (filled < PORTION && written < count) continue;
-      writeSync(file, portion, 0, filled * codec.bytes);
+      file.write(portion.subarray(0, filled * codec.bytes));
       filled = 0;
     }
   } catch (error) {
     if (error instanceof ZError) throw new CommandError(`${out}: ${error.message}`, 1);
     throw error;
   } finally {
-    closeSync(file);
+    file.close();
   }
   return { count: written, bytesEach: codec.bytes, repeated };
 }

@@ -183,6 +183,19 @@ test('one game beside a checkout of the original', async () => {
   expect(out).toContain('wasm, times the original');
 });
 
+test('nothing measured is no success', async () => {
+  const none = scratch.file('none.txt', 'no game at all');
+  const { code, out } = await terrarium('bench', '--puzzlescript', none, '--milliseconds', '10');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^none\.txt: refused, /);
+  const world = scratch.file('a.world', 'world A {}');
+  const wrong = await terrarium('bench', '--puzzlescript', world);
+  expect([wrong.code, wrong.err]).toEqual([
+    2,
+    `${world} is a world, not the source of a game: terrarium bench ${world}`,
+  ]);
+});
+
 test('what cannot be measured', async () => {
   const game = scratch.file('game.txt', push);
   const nowhere = await terrarium('bench', '--puzzlescript', game, '--reference', scratch.path('nowhere'));

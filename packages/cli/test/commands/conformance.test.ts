@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Scratch, terrarium } from '../terrarium';
 
 const scratch = new Scratch();
@@ -80,6 +80,33 @@ test('the exit code is 0 if nothing is mismatched', async () => {
   const { code, out } = await terrarium('conformance', 'puzzlescript', file, '--engine', 'wasm');
   expect(code).toBe(0);
   expect(out).toBe('wasm: 1 matched, 0 mismatched, 0 refused of 1 case (2 steps)');
+});
+
+describe('a file of another suite is no success', () => {
+  test.each([
+    ['minigrid', walk, 'holds cases of puzzlescript, not of minigrid: terrarium conformance puzzlescript '],
+    ['xland', { cls: 'EmptyEnv' }, 'holds cases of minigrid, not of xland: terrarium conformance minigrid '],
+    [
+      'puzzlescript',
+      { rules: [] },
+      'holds cases of xland, not of puzzlescript: terrarium conformance xland ',
+    ],
+    ['xland', null, 'holds no case of xland, nor of another suite (minigrid, puzzlescript, xland).'],
+    ['xland', 7, 'holds no case of xland, nor of another suite (minigrid, puzzlescript, xland).'],
+  ])('%s', async (suite, recorded, message) => {
+    const file = scratch.file('other.jsonl', JSON.stringify(recorded));
+    const { code, out, err } = await terrarium('conformance', suite, file);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  test('but one case that is none is refused alone', async () => {
+    const file = scratch.file('two.jsonl', `${JSON.stringify(walk)}\n{}`);
+    const { code, out } = await terrarium('conformance', 'puzzlescript', file, '--engine', 'wasm');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^case 2, wasm: refused: /);
+    expect(out).toContain('1 matched, 0 mismatched, 1 refused of 2 cases');
+  });
 });
 
 test('what cannot be replayed', async () => {

@@ -74,6 +74,36 @@ test('several worlds', async () => {
   ]);
 });
 
+describe('a file that cannot be played', () => {
+  const picky = scratch.file('picky.world', LAMPS.replace('  state {', '  assume size < 3\n  state {'));
+  const broken = `${picky}:4: The defaults break the assumption \`size < 3\`.`;
+  const argv = ['--task', 'Single', '--episodes', '1', '--json'];
+
+  test('is named, and the others are played', async () => {
+    const { code, out, err } = await terrarium('rollout', picky, file, ...argv);
+    expect(code).toBe(1);
+    expect(err).toContain(broken);
+    expect(JSON.parse(out)).toMatchObject({
+      rows: [{ environment: 'lamps' }],
+      leftOut: [expect.stringContaining(broken) as string],
+    });
+    const missing = await terrarium('rollout', file, '/no/such.world', picky, ...argv);
+    expect(missing.code).toBe(2);
+    expect(missing.err).toContain('/no/such.world does not exist.');
+    expect((JSON.parse(missing.out) as Printed).rows.length).toBe(1);
+  });
+
+  test('leaves nothing to play where it is alone', async () => {
+    const { code, out } = await terrarium('rollout', picky, ...argv);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      error: { message: expect.stringContaining(broken) as string, exitCode: 1 },
+    });
+    expect((await terrarium('rollout', picky, '--z', 'size=3', ...argv)).code).toBe(2);
+    expect((await terrarium('rollout', picky, '/no/such.world', ...argv)).code).toBe(2);
+  });
+});
+
 describe('a task that finds no start', () => {
   const never = scratch.file(
     'never.world',

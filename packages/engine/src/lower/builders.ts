@@ -21,7 +21,7 @@ import {
   equals,
   isConstant,
 } from './fold';
-import { last, over, overBoard } from './loops';
+import { last, over } from './loops';
 import { lowerCave, lowerMaze, lowerRooms } from './mazes';
 import { lowerPlace } from './places';
 import { Keeper, keepClause, put } from './put';
@@ -91,16 +91,19 @@ function lowerFill(l: Lowering, env: Env, build: Build & { readonly is: 'fill' }
   return block([...keeper.reads, filled]);
 }
 
+/** Column after column: the first and the last whole, of the others both ends. */
 function lowerBorder(l: Lowering, env: Env, thing: Placing): P.Stmt {
-  return overBoard(l, (x, y, cell) => {
-    const edges = [
-      equals(x, constant(0)),
-      equals(y, constant(0)),
-      equals(x, last(WIDTH)),
-      equals(y, last(HEIGHT)),
-    ];
-    return { op: 'if', condition: any(edges), then: put(l, env, thing, cell), else: null };
-  });
+  const [east, south] = [last(WIDTH), last(HEIGHT)];
+  const at = (x: P.Expr, y: P.Expr) => put(l, env, thing, cellAt(x, y));
+  return over(l, constant(0), east, (x) => ({
+    op: 'if',
+    condition: any([equals(x, constant(0)), equals(x, east)]),
+    then: over(l, constant(0), south, (y) => at(x, y)),
+    else: block([
+      at(x, constant(0)),
+      { op: 'if', condition: binary('>', south, constant(0)), then: at(x, south), else: null },
+    ]),
+  }));
 }
 
 /** The code of an action with its arguments; an argument outside its type gives a code that is refused. */

@@ -47,6 +47,35 @@ function isZero(data: DataView, from: number, to: number): boolean {
   return true;
 }
 
+/** What the columns of a layer may hold beside each number of a kind, 0 for none: `number * columns + column`. */
+interface Stored {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+const known = new WeakMap<Program, readonly Stored[]>();
+
+function storedIn(program: Program): readonly Stored[] {
+  let found = known.get(program);
+  if (!found) {
+    found = program.layers.map(({ kinds, columns }) => {
+      const size = (kinds.length + 1) * columns.length;
+      const stored = { least: new Float64Array(size), most: new Float64Array(size) };
+      kinds.forEach((kind, k) => {
+        for (const { column, low, high } of program.kinds[kind].attributes) {
+          const at = (k + 1) * columns.length + column;
+          stored.least[at] = low - columns[column].low;
+          stored.most[at] = high - columns[column].low;
+        }
+      });
+      return stored;
+    });
+    known.set(program, found);
+  }
+  return found;
+}
+
+/** Restoring a snapshot comes by here for every state of a search, so only what is wrong is put into words. */
 function wrongCell(
   program: Program,
   layout: Layout,
@@ -55,34 +84,43 @@ function wrongCell(
   height: number,
 ): string | null {
   const stride = program.board?.height ?? 1;
-  for (const [l, layer] of program.layers.entries()) {
-    const { kinds, columns } = layout.state.layers[l];
+  const onBoard = (cell: number) =>
+    cell < layout.cells && Math.floor(cell / stride) < width && cell % stride < height;
+  for (const [l, { least, most }] of storedIn(program).entries()) {
+    const { kinds, columns } = program.layers[l];
+    const places = layout.state.layers[l];
     for (let cell = 0; cell < layout.paddedCells; cell++) {
-      const x = Math.floor(cell / stride);
-      const y = cell % stride;
-      // Only what is wrong needs words, and restoring a snapshot comes by here for every state of a search.
-      const place = (): string => `layers.${layer.name} at (${x}, ${y})`;
-      const number = data.getUint8(kinds + cell);
-      if (number > layer.kinds.length)
-        return `${place()}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
-      if (number > 0 && (cell >= layout.cells || x >= width || y >= height))
-        return `${place()}: an object off the board`;
-      const kind = program.kinds[layer.kinds[number - 1]];
-      for (const [c, column] of layer.columns.entries()) {
-        const stored = readColumn(data, columns[c], column.bytes, cell);
-        const attribute = kind?.attributes.find((a) => a.column === c);
-        if (!attribute) {
-          if (stored !== 0) return `${place()}: '${column.name}' of ${kind?.name ?? 'nothing'} is not zero`;
-          continue;
-        }
-        const value = stored + column.low;
-        if (value < attribute.low || value > attribute.high) {
-          return `${place()}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${value}`;
-        }
+      const number = data.getUint8(places.kinds + cell);
+      if (number > kinds.length || (number > 0 && !onBoard(cell))) return inWords(program, l, cell, number);
+      const at = number * columns.length;
+      for (let c = 0; c < columns.length; c++) {
+        const stored = readColumn(data, places.columns[c], columns[c].bytes, cell);
+        if (stored < least[at + c] || stored > most[at + c])
+          return inWords(program, l, cell, number, { c, stored });
       }
     }
   }
   return null;
+}
+
+function inWords(
+  program: Program,
+  l: number,
+  cell: number,
+  number: number,
+  column?: { readonly c: number; readonly stored: number },
+): string {
+  const layer = program.layers[l];
+  const stride = program.board?.height ?? 1;
+  const place = `layers.${layer.name} at (${Math.floor(cell / stride)}, ${cell % stride})`;
+  if (number > layer.kinds.length)
+    return `${place}: expected a kind from 0 to ${layer.kinds.length}, found ${number}`;
+  if (!column) return `${place}: an object off the board`;
+  const kind = number > 0 ? program.kinds[layer.kinds[number - 1]] : undefined;
+  const attribute = kind?.attributes.find((one) => one.column === column.c);
+  const { name, low } = layer.columns[column.c];
+  if (!kind || !attribute) return `${place}: '${name}' of ${kind?.name ?? 'nothing'} is not zero`;
+  return `${place}: '${attribute.name}' of ${kind.name}: expected ${attribute.low} to ${attribute.high}, found ${column.stored + low}`;
 }
 
 function readColumn(data: DataView, at: number, bytes: 1 | 2 | 4, cell: number): number {

@@ -6,13 +6,11 @@
 import type { View } from '../program/program';
 import type { Local } from './assembler/function-builder';
 import type { Unit } from './compilation';
-import { coordinates, pushFirst } from './looking';
 import { computeCells, newCells, type Cells } from './cells';
 import { prepare, type PlaneExpr } from './plane-expressions';
 import { refinedWhere } from './refine';
-import { pushClamped, setFacing, turned } from './sight';
 import { ones, pushForward, setClear, setInside, spread } from './sight-rows';
-import { NORTH } from './space';
+import { setFrame, turnedFrame, type TurnedFrame } from './view-frame';
 
 /** Bits of a row are those of an i32, less one for a carry. */
 const WIDEST = 31;
@@ -27,25 +25,9 @@ export function isAheadView(unit: Unit, view: View): boolean {
   );
 }
 
-/** Where the view stands. */
-export interface AheadFrame {
-  readonly width: Local;
-  readonly height: Local;
-  readonly column: Local;
-  readonly row: Local;
-  /** -1: nobody is there to look. */
-  readonly centre: Local;
-  readonly x: Local;
-  readonly y: Local;
-  readonly sideX: Local;
-  readonly sideY: Local;
-  readonly aheadX: Local;
-  readonly aheadY: Local;
-}
-
 interface RowWriter {
   /** Everything is unseen at first. */
-  unseen(frame: AheadFrame): void;
+  unseen(frame: TurnedFrame): void;
   /** Row y comes next. */
   row(y: Local): void;
   /** Writes one place of the row; `cell` is null outside the board. */
@@ -62,46 +44,18 @@ export function writeAheadView(
   view: View,
   blocking: PlaneExpr | null,
   writer: RowWriter,
-): AheadFrame {
+): TurnedFrame {
   const { c, f } = unit;
-  const names = ['width', 'height', 'column', 'row', 'centre', 'x', 'y', 'ahead'] as const;
-  const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
-    (typeof names)[number],
-    Local
-  >;
-  pushClamped(unit, view.width, view.maxWidth);
-  f.tee(v.width);
-  f.i32(1);
-  f.op('i32.shr_u');
-  f.set(v.column);
-  pushClamped(unit, view.height, view.maxHeight);
-  f.tee(v.height);
-  f.i32(1);
-  f.op('i32.sub');
-  f.set(v.row);
-  f.i32(-1);
-  if (view.of) pushFirst(unit, view.of);
-  f.set(v.centre);
-  f.i32(NORTH);
-  f.set(v.ahead);
-  const facing = view.facing;
-  f.get(v.centre);
-  f.i32(0);
-  f.op('i32.ge_s');
-  f.if(null, () => {
-    coordinates(unit, v.centre, v.x, v.y);
-    if (facing) setFacing(unit, facing, v.centre, v.ahead);
-  });
-  const frame: AheadFrame = { ...v, ...turned(unit, v.ahead) };
+  const frame = turnedFrame(unit, setFrame(unit, view));
   writer.unseen(frame);
 
   f.block(null, (end) => {
-    f.get(v.centre);
+    f.get(frame.centre);
     f.i32(0);
     f.op('i32.lt_s');
-    f.get(v.width);
+    f.get(frame.width);
     f.op('i32.eqz', 'i32.or');
-    f.get(v.height);
+    f.get(frame.height);
     f.op('i32.eqz', 'i32.or');
     f.brIf(end);
     let blocked: Cells | null = null;
@@ -116,45 +70,10 @@ export function writeAheadView(
   return frame;
 }
 
-/** The place of the view that shows a cell; it may lie outside the view. */
-export function setPlace(unit: Unit, frame: AheadFrame, cell: Local, x: Local, y: Local): void {
-  const { f } = unit;
-  f.with('i32', (dx) =>
-    f.with('i32', (dy) => {
-      coordinates(unit, cell, dx, dy);
-      for (const [delta, own] of [
-        [dx, frame.x],
-        [dy, frame.y],
-      ] as const) {
-        f.get(delta);
-        f.get(own);
-        f.op('i32.sub');
-        f.set(delta);
-      }
-      const along = (ux: Local, uy: Local) => {
-        f.get(dx);
-        f.get(ux);
-        f.op('i32.mul');
-        f.get(dy);
-        f.get(uy);
-        f.op('i32.mul', 'i32.add');
-      };
-      f.get(frame.column);
-      along(frame.sideX, frame.sideY);
-      f.op('i32.add');
-      f.set(x);
-      f.get(frame.row);
-      along(frame.aheadX, frame.aheadY);
-      f.op('i32.sub');
-      f.set(y);
-    }),
-  );
-}
-
 function writeRows(
   unit: Unit,
   view: View,
-  frame: AheadFrame,
+  frame: TurnedFrame,
   blocked: Cells | null,
   writer: RowWriter,
 ): void {
@@ -174,8 +93,9 @@ function writeRows(
     'bits',
     'x',
     'flood',
+    'right',
     'up',
-    'source',
+    'through',
   ] as const;
   const v = Object.fromEntries(names.map((name) => [name, f.local('i32')])) as Record<
     (typeof names)[number],
@@ -229,7 +149,7 @@ function writeRows(
           f.op('i32.shl', 'i32.or');
           f.set(v.clear);
         });
-        spread(unit, v, view.maxWidth);
+        spread(f, v, view.maxWidth);
       }
       // What is seen of this row: cells of the board, which is the rule, and what lies outside.
       const eachOf = (body: () => void) =>

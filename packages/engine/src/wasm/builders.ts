@@ -1,17 +1,9 @@
 /** Statements of starts alone: size, stamp, put, choose, play. What goes wrong rejects the try. */
 import type { StampObject, Stmt } from '../program/program';
-import type { FunctionRef, Local } from './assembler/function-builder';
-import { countUp, pushOnBoard, pushSize } from './board';
-import { type Compilation, STOPPED_FAULT, STOPPED_TRY, Unit } from './compilation';
-import {
-  attributeIn,
-  dropIntent,
-  kindsOfLayer,
-  markChanged,
-  pushFitted,
-  setObject,
-  touchLayer,
-} from './contents';
+import type { Local } from './assembler/function-builder';
+import { pushOnBoard, pushSize } from './board';
+import { STOPPED_FAULT, STOPPED_TRY, type Unit } from './compilation';
+import { attributeIn, kindsOfLayer, markChanged, pushFitted, setObject, touchLayer } from './contents';
 import { pushPick } from './draws';
 import { pushExpr } from './expressions';
 import { clearIntents } from './intents';
@@ -19,6 +11,7 @@ import { clearAction, copyPart, forgetPlanes, setAction, transitionsOf, zeroWrit
 import { hasMacros, runParts } from './macros';
 import { computeCells, dropCell, forEachCell, newCells, pushMember, pushSize as pushSetSize } from './cells';
 import { prepare } from './plane-expressions';
+import { sizer } from './sizing';
 import { hasCommands, ticksRunner } from './ticks';
 import { isPure, requireRest, wherePlane } from './tests';
 import { doWrite, readWrite } from './writes';
@@ -32,98 +25,6 @@ export function rejectIf(unit: Unit): void {
     f.i32(STOPPED_TRY);
     f.setGlobal(c.globals.stop);
     f.br(unit.exit!);
-  });
-}
-
-export function writeSize(unit: Unit, { width, height }: Of<'size'>): void {
-  const { c, f } = unit;
-  f.get(unit.instance);
-  pushExpr(unit, width);
-  pushExpr(unit, height);
-  f.call(resize(c));
-  rejectIf(unit);
-}
-
-/** (instance, width, height): 1 for a size outside 1..capacity, else 0. What stands beyond the new edge is gone. */
-export function resize(c: Compilation): FunctionRef {
-  return c.helper('resize', ['i32', 'i32', 'i32'], ['i32'], (f) => {
-    const board = c.board;
-    if (!board) return f.i32(1);
-    const unit = new Unit(c, f);
-    const [instance, width, height] = f.params;
-    const outside = (size: Local, most: number) => {
-      f.get(size);
-      f.i32(1);
-      f.op('i32.sub');
-      f.i32(most);
-      f.op('i32.ge_u');
-    };
-    outside(width, board.width);
-    outside(height, board.height);
-    f.op('i32.or');
-    f.if(null, () => {
-      f.i32(1);
-      f.op('return');
-    });
-    const cell = f.local('i32');
-    const least = (size: Local, most: number) => {
-      f.get(size);
-      f.i32(most);
-      f.op('i32.lt_s');
-    };
-    // Of a board as large as the capacity nothing lies beyond the edge.
-    least(width, board.width);
-    least(height, board.height);
-    f.op('i32.or');
-    f.if(null, () =>
-      countUp(
-        f,
-        cell,
-        () => f.i32(c.layout.cells),
-        () => {
-          f.get(cell);
-          f.i32(board.height);
-          f.op('i32.div_u');
-          f.get(width);
-          f.op('i32.ge_s');
-          f.get(cell);
-          f.i32(board.height);
-          f.op('i32.rem_u');
-          f.get(height);
-          f.op('i32.ge_s', 'i32.or');
-          f.if(null, () => clearCell(unit, cell));
-        },
-      ),
-    );
-    // Clearing is no change of its own: only a start can do it, between sweeps of nothing.
-    for (const [value, offset] of [
-      [width, c.layout.state.width],
-      [height, c.layout.state.height],
-    ] as const) {
-      f.get(instance);
-      f.get(value);
-      f.memory('i32.store', c.record.state + offset);
-    }
-    f.i32(0);
-  });
-}
-
-/** Nothing stands on any layer of the cell any more, without counting as a change. */
-function clearCell(unit: Unit, cell: Local): void {
-  const { c, f } = unit;
-  f.with('i32', (before) => {
-    f.getGlobal(c.globals.changes);
-    f.set(before);
-    c.program.layers.forEach((layer, l) => {
-      f.get(unit.instance);
-      f.get(cell);
-      f.i32(0);
-      for (let column = 0; column < layer.columns.length; column++) f.i32(0);
-      f.call(setObject(c, l));
-      dropIntent(c, f, l, cell);
-    });
-    f.get(before);
-    f.setGlobal(c.globals.changes);
   });
 }
 
@@ -144,7 +45,7 @@ export function writeStamp(unit: Unit, { width, height, objects }: Of<'stamp'>):
     f.get(unit.instance);
     f.i32(width);
     f.i32(height);
-    f.call(resize(c));
+    f.call(sizer(c));
     rejectIf(unit);
   }
   f.i32(width);

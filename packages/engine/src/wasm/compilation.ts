@@ -8,6 +8,7 @@ import {
 } from './assembler/function-builder';
 import { ModuleBuilder } from './assembler/module-builder';
 import type { ValueType } from './assembler/opcodes';
+import { type Globals, globalsOf } from './globals';
 import { loneLayer } from './lone';
 import { align, instanceRecord, MemoryMap, type InstanceRecord } from './memory-map';
 import { Planes } from './planes';
@@ -16,49 +17,12 @@ import { MAX_WORK_PER_STEP } from '../limits';
 import { isWithinBudget } from '../lower/budget';
 import { layoutOf, type Layout } from '../state/layout';
 import { frameOf, type TurnFrame } from './turn/frame';
-import type { Board, Expr, Program } from '../program/program';
+import type { Board, Expr, Program, Stmt } from '../program/program';
 
 /** Which of the kept states an expression reads. */
 export type StateName = 'now' | 'was' | 'initial';
 /** Those that nobody reads, but that S is copied from and to. */
 export type KeptState = StateName | 'checkpoint' | 'left';
-
-/** Mutable globals of the module: what a step keeps besides its locals. */
-export interface Globals {
-  /** Base and next number of the draws of the running stream. */
-  readonly drawBase: Global;
-  readonly drawNext: Global;
-  /** Bit 0: an object, attribute or variable changed; bit 1: an intent. Cleared by each sweep of a `repeat`. */
-  readonly changes: Global;
-  /** A `STOPPED_` value; not 0: the step or try ends now. */
-  readonly stop: Global;
-  readonly cancelled: Global;
-  /** What the tick commands besides, for when it is over. `again` is the line of the command, 0 without one. */
-  readonly again: Global;
-  readonly checkpoint: Global;
-  readonly restart: Global;
-  /** Is the tick that runs the one of a restart? */
-  readonly restarting: Global;
-  /** 1 + the ending that a tick came to which the start's last `play` as a turn commanded, 0 for none. */
-  readonly startEnds: Global;
-  /** Texts in the list when the tick began. */
-  readonly textsBefore: Global;
-  /** Address of the luck that the next reset begins with, 0: that of its seed. */
-  readonly luck: Global;
-  /** Position in FAULT_CODES + 1, and the line. */
-  readonly fault: Global;
-  readonly faultLine: Global;
-  /** Sweeps of all repeats of this step. */
-  readonly sweeps: Global;
-  readonly work: Global;
-  /** Index of the action being done, -1 in a tick; its heading, -1 for none. */
-  readonly action: Global;
-  readonly heading: Global;
-  /** The cell of the one object of `loneLayer`; -1: there is not one; -2: that is not known. */
-  readonly lone: Global;
-  /** i64: bit 5 * (n mod 12) + intent is set if an object on the n-th layer with intents may have that intent. */
-  readonly live: Global;
-}
 
 export const CHANGED_STATE = 1;
 export const CHANGED_INTENT = 2;
@@ -123,31 +87,9 @@ export class Compilation {
     this.intentLayers = intentLayers(program);
     this.loneLayer = loneLayer(program);
     this.isWithinBudget = isWithinBudget(program) && !plays(program);
-    const global = () => this.module.global('i32');
-    this.globals = {
-      drawBase: global(),
-      drawNext: global(),
-      changes: global(),
-      stop: global(),
-      cancelled: global(),
-      again: global(),
-      checkpoint: global(),
-      restart: global(),
-      restarting: global(),
-      startEnds: global(),
-      textsBefore: global(),
-      luck: global(),
-      fault: global(),
-      faultLine: global(),
-      sweeps: global(),
-      work: global(),
-      action: global(),
-      heading: global(),
-      lone: global(),
-      live: this.module.global('i64'),
-    };
+    this.globals = globalsOf(this.module);
     const args = Math.max(0, ...program.actions.map((action) => action.args.length));
-    this.args = Array.from({ length: args }, global);
+    this.args = Array.from({ length: args }, () => this.module.global('i32'));
     this.planes = new Planes(this);
     this.locals = localUses(program, roots);
     const shared = new Map<number, number>();
@@ -313,6 +255,8 @@ export class Unit {
   goalIsKnown = false;
   /** Do failed requirements reject the try of a start, or stop the step? */
   inStart = false;
+  /** The statements that size a board on which nothing stands. */
+  emptySizes: ReadonlySet<Stmt> = new Set();
   /** Where a statement goes that ends the step or try. */
   exit: Label | null = null;
   /** Is what is being written run at most once in a call of the function? */

@@ -1,14 +1,14 @@
 /** Effects of a `together` run when all is written: the places that were not dropped are noted until then. */
 import { MAX_PLACES } from '../limits';
-import type { Copy } from '../program/program';
 import type { Local } from './assembler/function-builder';
 import { countUp } from './board';
 import type { Unit } from './compilation';
+import type { Places } from './places';
 import { writeStmt } from './statements';
 
 const WORD = 4;
 
-/** The places whose effects are to run: number of the copy and the saved locals, in the region of lists. */
+/** The places whose effects are to run: their number among all and the saved locals, in the region of lists. */
 export class EffectLog {
   private readonly count: Local;
   private readonly words: number;
@@ -16,20 +16,20 @@ export class EffectLog {
 
   constructor(
     private readonly unit: Unit,
-    private readonly copies: readonly Copy[],
+    private readonly all: readonly Places[],
   ) {
     const { c, f } = unit;
-    this.words = 1 + Math.max(...copies.map((copy) => copy.saves.length));
+    this.words = 1 + Math.max(...all.map(({ copy }) => copy.saves.length));
     this.count = f.local('i32');
-    const most = copies.reduce((sum, copy) => sum + placesBound(unit, copy), 0);
+    const most = all.reduce((sum, places) => sum + placesBound(unit, places), 0);
     this.offset = c.list(most * this.words * WORD);
     f.i32(0);
     f.set(this.count);
   }
 
-  add(copy: Copy): void {
+  add(places: Places): void {
     const { f } = this.unit;
-    const number = this.copies.indexOf(copy);
+    const number = this.all.indexOf(places);
     if (number < 0) return;
     const store = (word: number, value: () => void) => {
       this.pushAddress(this.count);
@@ -37,7 +37,7 @@ export class EffectLog {
       f.memory('i32.store', this.offset + word * WORD);
     };
     store(0, () => f.i32(number));
-    copy.saves.forEach((local, i) => store(1 + i, () => this.unit.getFrame(local)));
+    places.copy.saves.forEach((local, i) => store(1 + i, () => this.unit.getFrame(local)));
     f.get(this.count);
     f.i32(1);
     f.op('i32.add');
@@ -53,7 +53,7 @@ export class EffectLog {
         i,
         () => f.get(this.count),
         () => {
-          this.copies.forEach((copy, number) => {
+          this.all.forEach(({ copy }, number) => {
             this.pushAddress(i);
             f.memory('i32.load', this.offset);
             f.i32(number);
@@ -82,7 +82,8 @@ export class EffectLog {
   }
 }
 
-function placesBound(unit: Unit, copy: Copy): number {
+function placesBound(unit: Unit, { most, copy }: Places): number {
+  if (most === 1) return 1;
   return copy.rows.length === 1 && copy.rows[0].cells.every((cell) => !cell.gap)
     ? Math.max(1, unit.c.layout.cells)
     : MAX_PLACES;

@@ -8,11 +8,13 @@ import type { Unit } from './compilation';
 import { pushPick } from './draws';
 import { pushParamAt, pushVariable } from './indexed';
 import { carriesIntents, intentBytes } from './intents';
+import { isLone } from './lone';
 import { pushLooking } from './looking';
+import { pushNeighbour } from './neighbours';
 import { pushObject, pushObjectAt, pushObjectAttribute, pushObjectKind, pushRecode } from './objects';
 import { pushPlaces } from './places';
 import { pushReal } from './reals';
-import { pushAway, pushDistance, pushNeighbour, pushPath, pushToward } from './space';
+import { pushAway, pushDistance, pushPath, pushToward } from './space';
 import { pushGoalHolds } from './tasks';
 
 const COMPARISONS: Readonly<Record<string, Op>> = {
@@ -233,6 +235,7 @@ export function atCell(unit: Unit, cell: Expr, otherwise: number, read: (cell: L
   f.with('i32', (at) => {
     f.set(at);
     if (cell.op === 'local' && c.isCell(cell.local)) return read(at);
+    if (cell.op === 'first' && isLone(unit, cell.where)) return read(at);
     if (!c.board) return f.i32(otherwise);
     // Cells of the capacity beyond the board hold nothing, so that the board's size need not be asked.
     f.get(at);

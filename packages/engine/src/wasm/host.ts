@@ -44,6 +44,17 @@ export interface RolloutResult {
   readonly episodes: number;
   /** Episodes whose last step met the goal. */
   readonly successes: number;
+  /** Steps that were not done: the start of a further episode was rejected, or the only one was over. */
+  readonly missed: number;
+}
+
+/** Which instances are rolled out (all, if absent), and for how long. */
+export interface RolloutPart {
+  readonly first?: number;
+  /** All from `first` on, if absent. */
+  readonly count?: number;
+  /** No new episode begins after one that is over. */
+  readonly once?: boolean;
 }
 
 export interface WasmBatch {
@@ -62,9 +73,9 @@ export interface WasmBatch {
   /**
    * So many steps of each instance by a random policy, with a new episode after each that is over.
    * @param observe whether each step's observation is written, as an agent would need it.
-   * @throws EngineError `start-rejected`
+   * @throws EngineError `start-rejected` after the others have done their steps: `result(i).missed` says whose
    */
-  rollout(steps: number, policySeed: number, observe?: boolean): void;
+  rollout(steps: number, policySeed: number, observe?: boolean, part?: RolloutPart): void;
   result(index: number): RolloutResult;
   clearResults(): void;
 }
@@ -151,24 +162,30 @@ class Batch implements WasmBatch {
     return () => records().set(kept);
   }
 
-  rollout(steps: number, policySeed: number, observe = false): void {
-    if (this.exports.rollout(0, this.count, steps, policySeed, observe ? 1 : 0) !== 0) {
+  rollout(steps: number, policySeed: number, observe = false, part: RolloutPart = {}): void {
+    const { first = 0, count = this.count - first, once = false } = part;
+    if (first < 0 || count < 0 || first + count > this.count)
+      throw new RangeError('there are fewer instances');
+    const flags = (observe ? 1 : 0) | (once ? 2 : 0);
+    if (this.exports.rollout(first, count, steps, policySeed, flags) !== 0) {
       throw new EngineError('start-rejected', 'a start found no state');
     }
   }
 
   result(index: number): RolloutResult {
     const data = new DataView(this.memory().buffer, this.exports.results(index));
-    const { returns, episodes, successes } = this.record;
+    const { returns, episodes, successes, missed } = this.record;
     return {
       returns: data.getFloat64(0, true),
       episodes: data.getInt32(episodes - returns, true),
       successes: data.getInt32(successes - returns, true),
+      missed: data.getInt32(missed - returns, true),
     };
   }
 
   clearResults(): void {
-    for (let i = 0; i < this.count; i++) this.view(this.exports.results(i), 16).fill(0);
+    const bytes = this.record.digest - this.record.returns;
+    for (let i = 0; i < this.count; i++) this.view(this.exports.results(i), bytes).fill(0);
   }
 
   /** A view of the module's memory: an older one is empty after the memory has grown. */

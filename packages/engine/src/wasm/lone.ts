@@ -5,7 +5,7 @@
  * it is compiled twice, and a step begins with the question.
  */
 import type { Copy, Expr, Program, RowPattern, Where, Write } from '../program/program';
-import type { FunctionBuilder, FunctionRef } from './assembler/function-builder';
+import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushSize } from './board';
 import { type Compilation, Unit } from './compilation';
 import { intentLayers, isWrite, walk } from './program-walk';
@@ -130,19 +130,32 @@ export function forgetLone(c: Compilation, f: FunctionBuilder): void {
  */
 export function byNumber(c: Compilation, name: string, write: () => FunctionRef): FunctionRef {
   if (c.loneLayer < 0) return write();
-  return c.helper(`${name} by number`, ['i32', 'i32'], [], (f) => {
-    findIfUnknown(c, f);
-    f.getGlobal(c.globals.lone);
-    f.i32(0);
-    f.op('i32.ge_s');
-    f.if(null, () => {
-      for (const param of f.params) f.get(param);
-      f.call(c.inMode(true, write));
-      f.op('return');
-    });
-    for (const param of f.params) f.get(param);
-    f.call(write());
-  });
+  return c.helper(`${name} by number`, ['i32', 'i32'], [], (f) =>
+    callByNumber(c, f, () => f.params.forEach((param) => f.get(param)), write),
+  );
+}
+
+/** The same as a call in a function whose first parameter is the instance, with what `push` pushes. */
+export function callByNumber(
+  c: Compilation,
+  f: FunctionBuilder,
+  push: () => void,
+  write: () => FunctionRef,
+): void {
+  const call = (callee: FunctionRef) => {
+    push();
+    f.call(callee);
+  };
+  if (c.loneLayer < 0) return call(write());
+  findIfUnknown(c, f);
+  f.getGlobal(c.globals.lone);
+  f.i32(0);
+  f.op('i32.ge_s');
+  f.if(
+    null,
+    () => call(c.inMode(true, write)),
+    () => call(write()),
+  );
 }
 
 /** With the instance in the first parameter. */
@@ -157,12 +170,12 @@ export function findIfUnknown(c: Compilation, f: FunctionBuilder): void {
   });
 }
 
-/** (instance): looks through the layer, 16 cells at a time. */
+/** (instance): looks through the layer, in blocks of 64 cells. */
 function finder(c: Compilation): FunctionRef {
   return c.helper('find lone', ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     const [at, end, found] = Array.from({ length: 3 }, () => f.local('i32'));
-    const mask = f.local('i32');
+    const kinds = c.record.state + c.layout.state.layers[c.loneLayer].kinds;
     f.i32(NOT_ONE);
     f.setGlobal(c.globals.lone);
     f.i32(NOT_ONE);
@@ -170,8 +183,10 @@ function finder(c: Compilation): FunctionRef {
     pushSize(unit, 'width');
     f.i32(c.board!.height);
     f.op('i32.mul');
+    f.get(unit.instance);
+    f.op('i32.add');
     f.set(end);
-    f.i32(0);
+    f.get(unit.instance);
     f.set(at);
     f.block(null, (done) =>
       f.loop((again) => {
@@ -179,36 +194,59 @@ function finder(c: Compilation): FunctionRef {
         f.get(end);
         f.op('i32.ge_s');
         f.brIf(done);
-        f.get(unit.instance);
-        f.get(at);
-        f.op('i32.add');
-        f.memory('v128.load', c.record.state + c.layout.state.layers[c.loneLayer].kinds);
-        f.v128(new Uint8Array(16));
-        f.op('i8x16.ne', 'i8x16.bitmask');
-        f.tee(mask);
-        f.if(null, () => {
-          // A second one, here or in an earlier vector.
-          f.get(found);
-          f.i32(0);
-          f.op('i32.ge_s');
-          f.get(mask);
-          f.get(mask);
-          f.i32(1);
-          f.op('i32.sub', 'i32.and', 'i32.or');
-          f.if(null, () => f.op('return'));
+        for (let k = 0; k < BLOCK; k += LANES) {
           f.get(at);
-          f.get(mask);
-          f.op('i32.ctz', 'i32.add');
-          f.set(found);
+          f.memory('v128.load', kinds + k);
+          if (k > 0) f.op('v128.or');
+        }
+        f.op('v128.any_true');
+        f.if(null, () => {
+          for (let k = 0; k < BLOCK; k += LANES) writeFound(f, at, kinds, k, found);
         });
         f.get(at);
-        f.i32(16);
+        f.i32(BLOCK);
         f.op('i32.add');
         f.set(at);
         f.br(again);
       }),
     );
     f.get(found);
+    f.i32(0);
+    f.op('i32.lt_s');
+    f.if(null, () => f.op('return'));
+    f.get(found);
+    f.get(unit.instance);
+    f.op('i32.sub');
     f.setGlobal(c.globals.lone);
+  });
+}
+
+const LANES = 16;
+const BLOCK = 4 * LANES;
+
+/** Notes where the object of a vector stands, with the instance; returns if there is another, here or in an earlier one. */
+function writeFound(f: FunctionBuilder, at: Local, kinds: number, k: number, found: Local): void {
+  f.with('i32', (mask) => {
+    f.get(at);
+    f.memory('v128.load', kinds + k);
+    f.v128(new Uint8Array(LANES));
+    f.op('i8x16.ne', 'i8x16.bitmask');
+    f.tee(mask);
+    f.if(null, () => {
+      f.get(found);
+      f.i32(0);
+      f.op('i32.ge_s');
+      f.get(mask);
+      f.get(mask);
+      f.i32(1);
+      f.op('i32.sub', 'i32.and', 'i32.or');
+      f.if(null, () => f.op('return'));
+      f.get(at);
+      f.i32(k);
+      f.op('i32.add');
+      f.get(mask);
+      f.op('i32.ctz', 'i32.add');
+      f.set(found);
+    });
   });
 }

@@ -5,7 +5,7 @@ import { observationLayout, type ObservationLayout } from '../state/observation-
 import type { InstanceRecord } from './memory-map';
 
 export const MANIFEST_SECTION = 'terrarium';
-export const ABI_VERSION = 3;
+export const ABI_VERSION = 4;
 /** Of the world language (`world` texts) that the program was lowered from. */
 export const LANGUAGE_VERSION = 1;
 

@@ -11,10 +11,11 @@ export const PAGE = 65536;
 export const align = (offset: number, to: number): number => Math.ceil(offset / to) * to;
 
 export interface InstanceRecord {
-  /** f64 sum of rewards of a rollout, i32 finished episodes, i32 of them with the goal met. */
+  /** f64 sum of rewards of a rollout, i32 finished episodes, i32 of them with the goal met, i32 steps it could not do. */
   readonly returns: number;
   readonly episodes: number;
   readonly successes: number;
+  readonly missed: number;
   /** u32 lanes of the last `digest`. */
   readonly digest: number;
   /** i32: index of the action done last, -1 for none; then its arguments. */
@@ -43,7 +44,7 @@ export interface InstanceRecord {
 }
 
 export function instanceRecord(program: Program, layout: Layout, observationBytes: number): InstanceRecord {
-  const action = 32;
+  const action = 36;
   const args = Math.max(0, ...program.actions.map((one) => one.args.length));
   const z = action + 4 + 4 * args;
   const image = align(z + 4 * program.params.length, 16);
@@ -57,7 +58,8 @@ export function instanceRecord(program: Program, layout: Layout, observationByte
     returns: 0,
     episodes: 8,
     successes: 12,
-    digest: 16,
+    missed: 16,
+    digest: 20,
     action,
     z,
     image,

@@ -17,6 +17,7 @@ import { searchFunctions } from './search';
 import { withSunkValues } from './sinking';
 import { digester, restorer, snapshotter, writeNoAction } from './snapshot';
 import { nextStepper, resetter, stepper } from './step';
+import { windowReach } from './window';
 
 export interface ModuleOptions {
   /** The world's text, for the manifest. */
@@ -57,7 +58,7 @@ export function buildModule(given: Program, options: ModuleOptions): CompiledMod
   exports.write();
   c.writeLateHelpers();
   c.listsAt = align(c.map.end(), 64);
-  exports.records.instancesAt = align(c.listsAt + c.listBytes, 64);
+  exports.records.instancesAt = align(c.listsAt + c.listBytes + windowReach(program), 64);
   if (withManifest) {
     const manifest = manifestOf(given, options.source ?? null, c.layout, c.record, programHash(given));
     c.module.custom('terrarium', new TextEncoder().encode(JSON.stringify(manifest)));

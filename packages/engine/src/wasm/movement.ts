@@ -10,7 +10,8 @@ import { computeCells, forEachCell, newCells } from './cells';
 import { allOf, anyOf, prepare, type PlaneExpr } from './plane-expressions';
 import { DIRECTIONS } from './planes';
 import { stride } from './places-bits';
-import { neighbour, STEP_X, STEP_Y } from './space';
+import { neighbour } from './neighbours';
+import { STEP_X, STEP_Y } from './space';
 import { testPlane } from './tests';
 
 /** Pushes whether something moved; all intents are gone afterwards. */

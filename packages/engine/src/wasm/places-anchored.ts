@@ -1,11 +1,14 @@
 /** Rows that all stand on given cells, without gaps: one place at most, and nothing to scan. */
-import type { Copy, Expr } from '../program/program';
+import type { CellTest, Copy, Expr } from '../program/program';
 import type { Label, Local } from './assembler/function-builder';
 import { pushOnBoard, pushSize } from './board';
 import type { Unit } from './compilation';
 import { pushBoolean, pushExpr } from './expressions';
+import { isLone } from './lone';
+import { neighbourIn } from './neighbours';
 import { requireGuard, type Places } from './places';
-import { neighbourIn, STEP_X, STEP_Y } from './space';
+import type { Common } from './places-common';
+import { STEP_X, STEP_Y } from './space';
 import { requireKinds } from './tests';
 
 export function isAnchored({ rows }: Copy): boolean {
@@ -28,32 +31,69 @@ export class AnchoredPlaces implements Places {
   }
 
   find(filtered: boolean): void {
-    const { unit, copy, found } = this;
-    const { f } = unit;
-    f.i32(0);
-    f.set(found);
-    f.block(null, (fail) => {
-      if (copy.when) {
-        pushBoolean(unit, copy.when);
-        f.op('i32.eqz');
-        f.brIf(fail);
-      }
-      copy.rows.forEach((row, r) => {
-        const { index, cell } = row.anchor!;
-        const cells = this.cells[r];
-        pushExpr(unit, cell);
-        f.set(cells[index]);
-        leaveUnlessOnBoard(unit, cell, cells[index], fail);
-        const opposite = copy.step ^ 1;
-        for (let i = index - 1; i >= 0; i--) this.stepTo(cells[i], cells[i + 1], opposite, fail);
-        for (let i = index + 1; i < cells.length; i++) this.stepTo(cells[i], cells[i - 1], copy.step, fail);
+    this.forget();
+    this.unit.f.block(null, (fail) => {
+      this.requireWhen(fail);
+      this.copy.rows.forEach((row, r) => {
+        readAnchor(this.unit, row.anchor!.cell, this.cells[r][row.anchor!.index], fail);
+        this.spread(r, fail);
       });
-      this.retest(fail);
-      this.bind();
-      if (filtered) requireGuard(unit, copy, fail);
-      f.i32(1);
-      f.set(found);
+      this.copy.rows.forEach((row, r) =>
+        row.cells.forEach(({ test }, i) => {
+          const isAnchor = i === row.anchor!.index;
+          const unknown = isAnchor ? unknownOf(this.unit, row.anchor!.cell, test) : test;
+          requireKinds(this.unit, unknown, this.cells[r][i], fail);
+        }),
+      );
+      this.finish(filtered, this.copy, fail);
     });
+  }
+
+  forget(): void {
+    this.unit.f.i32(0);
+    this.unit.f.set(this.found);
+  }
+
+  /** After `forget`: finds the place that stands on a cell on which what is common was asked. */
+  findOn(stand: Local, { answered }: Common, filtered: boolean): void {
+    const { unit, copy } = this;
+    const [{ cells, anchor }] = copy.rows;
+    unit.f.block(null, (fail) => {
+      this.requireWhen(fail);
+      unit.f.get(stand);
+      unit.f.set(this.cells[0][anchor!.index]);
+      this.spread(0, fail);
+      cells.forEach(({ test }, i) => {
+        if (i !== anchor!.index) requireKinds(unit, test, this.cells[0][i], fail);
+      });
+      const residual = copy.residual.filter((part) => part.is === 'bind' || !answered.has(part.condition));
+      const guard = copy.guard && answered.has(copy.guard) ? null : copy.guard;
+      this.finish(filtered, { ...copy, residual, guard }, fail);
+    });
+  }
+
+  private requireWhen(fail: Label): void {
+    const { unit, copy } = this;
+    if (!copy.when) return;
+    pushBoolean(unit, copy.when);
+    unit.f.op('i32.eqz');
+    unit.f.brIf(fail);
+  }
+
+  /** From the anchor to both ends of the row. */
+  private spread(r: number, fail: Label): void {
+    const { step, rows } = this.copy;
+    const { index } = rows[r].anchor!;
+    const cells = this.cells[r];
+    for (let i = index - 1; i >= 0; i--) this.stepTo(cells[i], cells[i + 1], step ^ 1, fail);
+    for (let i = index + 1; i < cells.length; i++) this.stepTo(cells[i], cells[i - 1], step, fail);
+  }
+
+  private finish(filtered: boolean, copy: Copy, fail: Label): void {
+    this.bind();
+    if (filtered) requireGuard(this.unit, copy, fail);
+    this.unit.f.i32(1);
+    this.unit.f.set(this.found);
   }
 
   count(): void {
@@ -105,11 +145,44 @@ export class AnchoredPlaces implements Places {
   }
 }
 
+/** Finds places of copies that stand on one cell: what all of them ask of it is asked once. */
+export function findStanding(
+  unit: Unit,
+  all: readonly AnchoredPlaces[],
+  common: Common,
+  isFiltered: (one: AnchoredPlaces) => boolean,
+): void {
+  const { f } = unit;
+  for (const one of all) one.forget();
+  f.with('i32', (stand) =>
+    f.block(null, (fail) => {
+      readAnchor(unit, common.anchor, stand, fail);
+      requireKinds(unit, unknownOf(unit, common.anchor, common.test), stand, fail);
+      for (const condition of common.conditions) {
+        pushExpr(unit, condition);
+        f.op('i32.eqz');
+        f.brIf(fail);
+      }
+      for (const one of all) one.findOn(stand, common, isFiltered(one));
+    }),
+  );
+}
+
+/** What is not yet known of the cell that the expression gives: where the lone object is, it is. */
+function unknownOf(unit: Unit, anchor: Expr, test: CellTest): CellTest {
+  if (anchor.op !== 'first' || !isLone(unit, anchor.where)) return test;
+  return { ...test, kinds: test.kinds.filter(({ layer }) => layer !== unit.c.loneLayer) };
+}
+
 /** Expressions whose value is a cell of the board or -1. */
 const CELLS_OR_NONE: ReadonlySet<Expr['op']> = new Set(['cellAt', 'neighbour', 'first']);
 
-function leaveUnlessOnBoard(unit: Unit, e: Expr, cell: Local, fail: Label): void {
+/** Reads the cell that an anchor gives; goes to `fail` if it is none of the board. */
+function readAnchor(unit: Unit, e: Expr, cell: Local, fail: Label): void {
   const { f } = unit;
+  pushExpr(unit, e);
+  f.set(cell);
+  if (e.op === 'first' && isLone(unit, e.where)) return;
   if (CELLS_OR_NONE.has(e.op)) {
     f.get(cell);
     f.i32(0);

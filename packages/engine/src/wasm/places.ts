@@ -1,9 +1,11 @@
 /** The places of a copy: found first, then walked in order. How depends on the shape of its rows. */
 import type { Copy } from '../program/program';
 import type { Label } from './assembler/function-builder';
+import { asSeen } from './facing';
 import { anchoredOnLone } from './lone';
-import { AnchoredPlaces, isAnchored } from './places-anchored';
+import { AnchoredPlaces, findStanding, isAnchored } from './places-anchored';
 import { BitPlaces, isBitPattern } from './places-bits';
+import { commonOf } from './places-common';
 import { ListPlaces } from './places-list';
 import type { Unit } from './compilation';
 import { pushExpr } from './expressions';
@@ -25,8 +27,23 @@ export interface Places {
   requireGuard(fail: Label, again: boolean): void;
 }
 
-/** @param tooMany what happens when the tuples of rows exceed the budget; null: only as many are looked at. */
-export function placesOf(unit: Unit, copy: Copy, tooMany: (() => void) | null): Places {
+/**
+ * The places of all copies of an entry, in their order.
+ * @param tooMany what happens when the tuples of rows exceed the budget; null: only as many are looked at.
+ */
+export function placesOfAll(unit: Unit, copies: readonly Copy[], tooMany: (() => void) | null): Places[] {
+  return asSeen(unit, copies).map((copy) => placesOf(unit, copy, tooMany));
+}
+
+/** Finds the places of all; without those that fail residual or guard where `isFiltered`. */
+export function findAll(unit: Unit, all: readonly Places[], isFiltered: (one: Places) => boolean): void {
+  const standing = all.filter((one) => one instanceof AnchoredPlaces);
+  const common = standing.length === all.length ? commonOf(standing.map(({ copy }) => copy)) : null;
+  if (common) return findStanding(unit, standing, common, isFiltered);
+  for (const one of all) one.find(isFiltered(one));
+}
+
+function placesOf(unit: Unit, copy: Copy, tooMany: (() => void) | null): Places {
   const anchored = anchoredOnLone(unit, copy);
   if (anchored) return new AnchoredPlaces(unit, anchored);
   if (isBitPattern(unit.c, copy)) return new BitPlaces(unit, copy);
@@ -50,22 +67,30 @@ export function pushPlaces(unit: Unit, copies: readonly Copy[], some: boolean): 
     f.with('i32', (total) => {
       f.i32(0);
       f.set(total);
-      for (const copy of copies) {
-        const places = placesOf(unit, copy, null);
-        const search = () => {
-          places.find(true);
-          f.get(total);
-          places.count();
-          f.op('i32.add');
-          f.set(total);
-        };
-        if (!some) {
-          search();
-          continue;
-        }
+      const all = placesOfAll(unit, copies, null);
+      const add = (places: Places) => {
         f.get(total);
-        f.op('i32.eqz');
-        f.if(null, search);
+        places.count();
+        f.op('i32.add');
+        f.set(total);
+      };
+      if (all.every(({ most }) => most === 1)) {
+        findAll(unit, all, () => true);
+        all.forEach(add);
+      } else {
+        for (const places of all) {
+          const search = () => {
+            places.find(true);
+            add(places);
+          };
+          if (!some) {
+            search();
+            continue;
+          }
+          f.get(total);
+          f.op('i32.eqz');
+          f.if(null, search);
+        }
       }
       f.get(total);
       if (!some) return;

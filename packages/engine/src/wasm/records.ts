@@ -3,8 +3,9 @@ import type { FunctionBuilder, Global, Local } from './assembler/function-builde
 import type { Compilation } from './compilation';
 import { PAGE } from './memory-map';
 import { writeNoAction } from './snapshot';
+import { windowReach } from './window';
 
-/** Bytes behind the last observation. */
+/** Bytes behind the last observation: its last vector may reach over its end. */
 const SLACK = 64;
 
 export class Records {
@@ -110,14 +111,14 @@ export class Records {
     f.op('i32.and');
   }
 
-  /** Pushes the first address behind everything. The last vector of an observation may reach over its end. */
+  /** Pushes the first address behind everything, and behind all that is read or written needlessly. */
   pushEnd(f: FunctionBuilder, actions: Local | null, count: Local | null): void {
     const pushCount = () => (count ? f.get(count) : f.getGlobal(this.count));
     this.pushObservations(f, () => (actions ? f.get(actions) : f.getGlobal(this.actionsAt)), pushCount);
     pushCount();
     f.i32(this.c.record.observationBytes);
     f.op('i32.mul', 'i32.add');
-    f.i32(SLACK);
+    f.i32(SLACK + windowReach(this.c.program));
     f.op('i32.add');
   }
 }

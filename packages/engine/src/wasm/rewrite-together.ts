@@ -11,7 +11,7 @@ import { EffectLog } from './effect-log';
 import { pushKind, pushStored } from './expressions';
 import { carriesIntents, intentBytes, setIntent } from './intents';
 import { forEachCell } from './cells';
-import { placesOf } from './places';
+import { findAll, placesOfAll } from './places';
 import {
   findInBulk,
   inBulk,
@@ -46,29 +46,36 @@ export function writeTogether(unit: Unit, { entries }: Rewrite, fired: Local): v
     ),
   ];
   const stages = new Map(layers.map((layer) => [layer, newStage(unit, layer)]));
-  const withEffects = entries.flatMap((entry) => entry.copies).filter((copy) => copy.effects.length > 0);
+  const found = entries.map((entry) => placesOfAll(unit, entry.copies, tooManyPlaces(unit, entry)));
+  const withEffects = found.flat().filter(({ copy }) => copy.effects.length > 0);
   const log = withEffects.length > 0 ? new EffectLog(unit, withEffects) : null;
   const firedBy = entries.map(() => f.local('i32'));
 
   entries.forEach((entry, e) =>
     whenHolds(unit, entry, () => {
-      for (const copy of entry.copies) {
-        const places = placesOf(unit, copy, tooManyPlaces(unit, entry));
-        places.find(false);
+      const standing = found[e].every(({ most }) => most === 1);
+      if (standing) findAll(unit, found[e], () => true);
+      for (const places of found[e]) {
+        if (!standing) places.find(false);
         places.each((next) => {
           places.requireGuard(next, false);
-          requireChance(unit, copy, next);
+          requireChance(unit, places.copy, next);
           f.i32(1);
           f.set(firedBy[e]);
-          stageWrites(unit, copy, stages, next);
-          log?.add(copy);
+          stageWrites(unit, places.copy, stages, next);
+          log?.add(places);
         });
       }
     }),
   );
-  for (const stage of stages.values()) bringOver(unit, stage);
-  log?.run();
-  finishTogether(unit, entries, firedBy, fired);
+  anyOf(unit, firedBy, fired);
+  // Without a place there is nothing on the stage.
+  f.get(fired);
+  f.if(null, () => {
+    for (const stage of stages.values()) bringOver(unit, stage);
+    log?.run();
+  });
+  setLabels(unit, entries, firedBy);
 }
 
 /** Nothing is written before all places are known, and no two of them disagree. */
@@ -85,17 +92,11 @@ function writeTogetherInBulk(
     whenHolds(unit, entry, () => of(entry).forEach((one) => findInBulk(unit, one)));
   // What an entry whose condition fails did not look for is not found.
   writeFound(unit, bulk, (entry) => firedBy[entries.indexOf(entry)]);
-  finishTogether(unit, entries, firedBy, fired);
+  anyOf(unit, firedBy, fired);
+  setLabels(unit, entries, firedBy);
 }
 
-function finishTogether(
-  unit: Unit,
-  entries: readonly Entry[],
-  firedBy: readonly Local[],
-  fired: Local,
-): void {
-  const { f } = unit;
-  setLabels(unit, entries, firedBy);
+function anyOf({ f }: Unit, firedBy: readonly Local[], fired: Local): void {
   for (const one of firedBy) {
     f.get(fired);
     f.get(one);

@@ -10,7 +10,7 @@ import { canDisturbChance, canDisturbGuard, canDisturbPattern } from './disturba
 import { pushHit, pushPick } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { anchoredOnLone, followLone } from './lone';
-import { placesOf, type Places } from './places';
+import { findAll, placesOfAll, type Places } from './places';
 import { BitPlaces } from './places-bits';
 import { writeTogether } from './rewrite-together';
 import { mayStop, writeStmt } from './statements';
@@ -61,9 +61,14 @@ function writePlain(unit: Unit, { entries }: Rewrite, fired: Local): void {
         writeFound(unit, bulk, () => firedBy[e]);
         return;
       }
-      const places = entry.copies.map((copy) => placesOf(unit, copy, tooManyPlaces(unit, entry)));
+      const places = placesOfAll(unit, entry.copies, tooManyPlaces(unit, entry));
       const several = places.reduce((sum, { most }) => sum + most, 0) > 1;
-      for (const one of places) one.find(several && canDisturbGuard(unit.c, entry, one.copy));
+      // One place that fails is cheaper to leave out than to go through.
+      findAll(
+        unit,
+        places,
+        ({ most, copy }) => several && (most === 1 || canDisturbGuard(unit.c, entry, copy)),
+      );
       for (const one of places) {
         const again = several && canDisturbPattern(unit.c, entry, one.copy);
         one.each((next) => {
@@ -188,10 +193,10 @@ function writeRandom(unit: Unit, { entries }: Rewrite, fired: Local): void {
       // An entry whose condition fails leaves its places as they begin: none found.
       for (const entry of entries) {
         whenHolds(unit, entry, () => {
-          for (const copy of entry.copies) {
-            const places = placesOf(unit, copy, tooManyPlaces(unit, entry));
+          const here = placesOfAll(unit, entry.copies, tooManyPlaces(unit, entry));
+          findAll(unit, here, () => true);
+          for (const places of here) {
             all.push({ entry, places });
-            places.find(true);
             f.get(total);
             places.count();
             f.op('i32.add');

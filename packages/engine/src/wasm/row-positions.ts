@@ -9,7 +9,8 @@ import { computeCells, newCells } from './cells';
 import { prepare } from './plane-expressions';
 import { rowPlane, stride } from './places-bits';
 import { forEachInScan } from './scan';
-import { neighbourIn, STEP_X } from './space';
+import { neighbourIn } from './neighbours';
+import { STEP_X } from './space';
 import { requireKinds, requireResidual } from './tests';
 
 const WORD = 4;

@@ -1,10 +1,10 @@
 /** Rows of a view that looks ahead, a bit a place: which lie on the board, which do not block, what is seen of them. */
 import { pushMaximum, pushMinimum } from './arithmetic';
-import type { AheadFrame } from './ahead-view';
-import type { Local } from './assembler/function-builder';
+import type { FunctionBuilder, Local } from './assembler/function-builder';
 import { pushSize } from './board';
 import type { Cells } from './cells';
 import type { Unit } from './compilation';
+import type { TurnedFrame } from './view-frame';
 
 /** Pushes as many ones as `count` pushes. */
 export function ones({ f }: Unit, count: () => void): void {
@@ -16,7 +16,7 @@ export function ones({ f }: Unit, count: () => void): void {
 }
 
 /** The columns of the view that lie on the board, as bits. */
-export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
+export function setInside(unit: Unit, frame: TurnedFrame, inside: Local): void {
   const { f } = unit;
   const from = f.local('i32');
   f.with('i32', (size) => {
@@ -74,7 +74,7 @@ export function setInside(unit: Unit, frame: AheadFrame, inside: Local): void {
 }
 
 /** Pushes the board's column or row that row y of the view shows; it may lie outside. */
-export function pushRowCoordinate({ f }: Unit, frame: AheadFrame, y: Local): void {
+export function pushRowCoordinate({ f }: Unit, frame: TurnedFrame, y: Local): void {
   f.get(frame.x);
   f.get(frame.y);
   f.get(frame.aheadX);
@@ -88,7 +88,7 @@ export function pushRowCoordinate({ f }: Unit, frame: AheadFrame, y: Local): voi
 }
 
 /** Pushes whether row y of the view lies on the board. */
-export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
+export function pushForward(unit: Unit, frame: TurnedFrame, y: Local): void {
   const { f } = unit;
   pushRowCoordinate(unit, frame, y);
   pushSize(unit, 'width');
@@ -97,21 +97,9 @@ export function pushForward(unit: Unit, frame: AheadFrame, y: Local): void {
   f.op('select', 'i32.lt_u');
 }
 
-export type RowLocals = Record<
-  | 'rowInside'
-  | 'clear'
-  | 'first'
-  | 'delta'
-  | 'bits'
-  | 'x'
-  | 'cell'
-  | 'seen'
-  | 'all'
-  | 'flood'
-  | 'up'
-  | 'source',
-  Local
->;
+/** Bits of the places of a row. */
+export type SpreadLocals = Record<'seen' | 'clear' | 'all' | 'up' | 'flood' | 'right' | 'through', Local>;
+export type RowLocals = SpreadLocals & Record<'rowInside' | 'first' | 'delta' | 'bits' | 'x' | 'cell', Local>;
 
 /** The places of the row that do not block, as bits. */
 export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
@@ -171,64 +159,64 @@ export function setClear(unit: Unit, v: RowLocals, blocked: Cells): void {
 }
 
 /**
- * From left to right and back: what is seen spreads over what is clear, and from there to the next row. To the right that is
- * an addition, whose carries run through clear places; to the left they are filled in doubling steps, as many as the widest view needs.
+ * What is seen of a row spreads: over all that is clear beside it, and from there one place further to either side, in this
+ * row and the next (`up`). To the right that is an addition, whose carries run through clear places. To the left it is filled
+ * in steps of which each reaches four times as far, since a row has to wait for the one before.
  */
-export function spread(unit: Unit, v: RowLocals, widest: number): void {
-  const { f } = unit;
-  f.get(v.seen);
+export function spread(f: FunctionBuilder, v: SpreadLocals, widest: number): void {
   f.get(v.seen);
   f.get(v.clear);
   f.op('i32.and');
+  f.set(v.flood);
+  f.get(v.flood);
   f.get(v.clear);
   f.op('i32.add');
   f.get(v.clear);
-  f.op('i32.xor', 'i32.or');
-  f.get(v.all);
-  f.op('i32.and');
-  f.tee(v.seen);
+  f.op('i32.xor');
   f.get(v.clear);
   f.op('i32.and');
+  f.set(v.right);
+  f.get(v.clear);
+  f.set(v.through);
+  for (let step = 1; step < widest; step *= 4) fillLeft(f, v, step, widest);
+  f.get(v.flood);
+  f.get(v.right);
+  f.op('i32.or');
   f.tee(v.flood);
-  // All but the last place see to the right.
-  f.get(v.all);
-  f.i32(1);
-  f.op('i32.shr_u', 'i32.and');
-  f.tee(v.source);
-  f.get(v.source);
+  f.get(v.flood);
   f.i32(1);
   f.op('i32.shl', 'i32.or');
-  f.set(v.up);
-  f.get(v.clear);
-  f.set(v.source);
-  for (let step = 1; step < widest; step *= 2) {
-    f.get(v.flood);
-    f.get(v.flood);
-    f.i32(step);
-    f.op('i32.shr_u');
-    f.get(v.source);
-    f.op('i32.and', 'i32.or');
-    f.set(v.flood);
-    if (2 * step >= widest) break;
-    f.get(v.source);
-    f.get(v.source);
-    f.i32(step);
-    f.op('i32.shr_u', 'i32.and');
-    f.set(v.source);
-  }
-  f.get(v.seen);
   f.get(v.flood);
   f.i32(1);
   f.op('i32.shr_u', 'i32.or');
-  f.set(v.seen);
-  // All but the first see to the left.
-  f.get(v.up);
-  f.get(v.flood);
-  f.i32(-2);
+  f.get(v.all);
   f.op('i32.and');
-  f.tee(v.source);
-  f.get(v.source);
-  f.i32(1);
-  f.op('i32.shr_u', 'i32.or', 'i32.or');
-  f.set(v.up);
+  f.tee(v.up);
+  f.get(v.seen);
+  f.op('i32.or');
+  f.set(v.seen);
+}
+
+/** From places that are filled, so many steps to the left, twice and three times as many; `through` has runs of so many clear places. */
+function fillLeft(f: FunctionBuilder, v: SpreadLocals, step: number, widest: number): void {
+  f.with('i32', (run) => {
+    f.get(v.through);
+    f.set(run);
+    f.get(v.flood);
+    for (let times = 1; times < 4 && times * step < widest; times++) {
+      f.get(v.flood);
+      f.i32(times * step);
+      f.op('i32.shr_u');
+      f.get(run);
+      f.op('i32.and', 'i32.or');
+      f.get(run);
+      f.get(v.through);
+      f.i32(times * step);
+      f.op('i32.shr_u', 'i32.and');
+      f.set(run);
+    }
+    f.set(v.flood);
+    f.get(run);
+    f.set(v.through);
+  });
 }

@@ -6,12 +6,11 @@ import { countUp, pushSize } from './board';
 import type { Compilation, Unit } from './compilation';
 import { pushExpr, pushStored } from './expressions';
 import { coordinates, pushFirst, pushPasses } from './looking';
-import { EAST, NORTH, SOUTH, STEP_X, STEP_Y, WEST } from './space';
+import { EAST, NORTH, RIGHT, SOUTH, STEP_X, STEP_Y, WEST } from './space';
 import { sweeper } from './sweep';
 
 export const OUTSIDE = -1;
 export const UNSEEN = -2;
-const RIGHT = [EAST, WEST, NORTH, SOUTH];
 const WORD = 4;
 
 export interface Sight {

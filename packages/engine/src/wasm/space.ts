@@ -1,91 +1,20 @@
-/** Neighbours, distances and ways on the board. */
+/** Distances and ways on the board. */
 import type { Expr, Where } from '../program/program';
 import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-builder';
 import { pushOnBoard, pushSize } from './board';
 import { type Compilation, Unit } from './compilation';
 import { pushExpr } from './expressions';
-import { coordinates, forEachPassing, pushPasses } from './looking';
+import { forEachPassing, pushPasses } from './looking';
+import { neighbour, neighbourIn } from './neighbours';
 
 export const NORTH = 0;
 export const SOUTH = 1;
 export const WEST = 2;
 export const EAST = 3;
+/** What lies on the right of each direction. */
+export const RIGHT = [EAST, WEST, NORTH, SOUTH] as const;
 export const STEP_X = [0, 0, -1, 1] as const;
 export const STEP_Y = [-1, 1, 0, 0] as const;
-
-export function pushNeighbour(unit: Unit, cell: Expr, direction: Expr): void {
-  const { c, f } = unit;
-  f.get(unit.instance);
-  pushExpr(unit, cell);
-  if (direction.op === 'const') return f.call(neighbourIn(c, direction.value));
-  pushExpr(unit, direction);
-  f.call(neighbour(c));
-}
-
-/** (instance, cell, direction): the cell one step away, -1 for none. */
-export function neighbour(c: Compilation): FunctionRef {
-  return c.helper('neighbour', ['i32', 'i32', 'i32'], ['i32'], (f) => {
-    const [instance, cell, direction] = f.params;
-    for (const d of [NORTH, SOUTH, WEST, EAST]) {
-      f.get(direction);
-      f.i32(d);
-      f.op('i32.eq');
-      f.if(null, () => {
-        f.get(instance);
-        f.get(cell);
-        f.call(neighbourIn(c, d));
-        f.op('return');
-      });
-    }
-    f.i32(-1);
-  });
-}
-
-/** (instance, cell): the cell one step away in a direction. */
-export function neighbourIn(c: Compilation, direction: number): FunctionRef {
-  return c.helper(`neighbour ${direction}`, ['i32', 'i32'], ['i32'], (f) => {
-    const board = c.board;
-    if (!board || STEP_X[direction] === undefined) return f.i32(-1);
-    const unit = new Unit(c, f);
-    const [, cell] = f.params;
-    const x = f.local('i32');
-    const y = f.local('i32');
-    const giveUpUnless = () => {
-      f.op('i32.eqz');
-      f.if(null, () => {
-        f.i32(-1);
-        f.op('return');
-      });
-    };
-    pushOnBoard(unit, cell);
-    giveUpUnless();
-    coordinates(unit, cell, x, y);
-    const [moving, size, step] =
-      STEP_X[direction] !== 0
-        ? ([x, 'width', STEP_X[direction]] as const)
-        : ([y, 'height', STEP_Y[direction]] as const);
-    f.get(moving);
-    f.i32(step);
-    f.op('i32.add');
-    if (board.wrap) {
-      pushSize(unit, size);
-      f.op('i32.add');
-      pushSize(unit, size);
-      f.op('i32.rem_u');
-      f.set(moving);
-    } else {
-      f.tee(moving);
-      pushSize(unit, size);
-      f.op('i32.lt_u');
-      giveUpUnless();
-    }
-    f.get(x);
-    f.i32(board.height);
-    f.op('i32.mul');
-    f.get(y);
-    f.op('i32.add');
-  });
-}
 
 /** (instance, from, to): how far east (or south) `to` is, the short way round a torus. */
 function way(c: Compilation, axis: 'x' | 'y'): FunctionRef {

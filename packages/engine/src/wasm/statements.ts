@@ -1,26 +1,14 @@
 /** Statements. Each either fires or does not; who does not ask gets no value on the stack. */
-import { MAX_SWEEPS, MAX_SWEEPS_PER_STEP } from '../limits';
 import type { Rewrite, Stmt } from '../program/program';
 import { writeSetColumn, writeSetVariable } from './assignments';
-import { rejectIf, writeChoose, writePlay, writePut, writeSize, writeStamp } from './builders';
-import {
-  CHANGED_INTENT,
-  CHANGED_STATE,
-  type Compilation,
-  STOPPED_STEP,
-  STOPPED_TRY,
-  type Unit,
-} from './compilation';
+import { writeChoose, writePlay, writePut, writeStamp } from './builders';
+import { type Compilation, STOPPED_STEP, STOPPED_TRY, type Unit } from './compilation';
 import { pushHit } from './draws';
 import { pushBoolean, pushExpr } from './expressions';
 import { pushDrive, pushMove } from './movement';
-import { occasionsOf } from './occasions';
-import { draws } from './program-walk';
-import { computeCells, dropCell, forEachCell, newCells } from './cells';
-import { prepare } from './plane-expressions';
-import { pushRewrite, raiseFault } from './rewriting';
-import { beginPlain, Candidates, isPlain, putPlain, scatterOf, type Scatter } from './scatter';
-import { isPure, requireRest, wherePlane } from './tests';
+import { pushEach, pushFor, pushRepeat, writeFor } from './loops';
+import { pushRewrite } from './rewriting';
+import { writeSize } from './sizing';
 import { pushTurn } from './turn/turn';
 import { writeReply, writeStoppingText } from './texts';
 
@@ -46,6 +34,8 @@ export function writeStmt(unit: Unit, s: Stmt): void {
       return writeSetVariable(unit, s);
     case 'setColumn':
       return writeSetColumn(unit, s);
+    case 'for':
+      return writeFor(unit, s);
     case 'cancel':
       f.i32(1);
       return f.setGlobal(unit.c.globals.cancelled);
@@ -173,188 +163,6 @@ function pushBranch(unit: Unit, yes: Stmt, no: Stmt | null): void {
     if (no) f.i32(1);
     else f.get(condition);
   });
-}
-
-/** Sweeps until one changes nothing. Each sweep counts its own changes; those of all are what an outer repeat sees. */
-function pushRepeat(unit: Unit, s: Of<'repeat'>): void {
-  const { times, intents, body, line } = s;
-  const { c, f } = unit;
-  const { changes, sweeps } = c.globals;
-  const [fired, sweep, before] = [f.local('i32'), f.local('i32'), f.local('i32')];
-  const countOne = (push: () => void, set: () => void) => {
-    push();
-    f.i32(1);
-    f.op('i32.add');
-    set();
-  };
-  f.i32(0);
-  f.set(fired);
-  f.i32(0);
-  f.set(sweep);
-  f.getGlobal(changes);
-  f.set(before);
-  f.block(null, (end) =>
-    f.loop((again) => {
-      f.get(sweep);
-      f.i32(times === 0 ? MAX_SWEEPS : times);
-      f.op('i32.eq');
-      if (times === 0) f.if(null, () => raiseFault(unit, 'sweeps', line));
-      else f.brIf(end);
-      f.getGlobal(sweeps);
-      f.i32(MAX_SWEEPS_PER_STEP);
-      f.op('i32.eq');
-      f.if(null, () => raiseFault(unit, 'work', line));
-      countOne(
-        () => f.getGlobal(sweeps),
-        () => f.setGlobal(sweeps),
-      );
-      countOne(
-        () => f.get(sweep),
-        () => f.set(sweep),
-      );
-      countWork(unit, s);
-      f.i32(0);
-      f.setGlobal(changes);
-      unit.inLoop(() => pushStmt(unit, body));
-      f.get(fired);
-      f.op('i32.or');
-      f.set(fired);
-      f.get(before);
-      f.getGlobal(changes);
-      f.op('i32.or');
-      f.set(before);
-      f.getGlobal(changes);
-      f.i32(intents ? CHANGED_STATE | CHANGED_INTENT : CHANGED_STATE);
-      f.op('i32.and');
-      f.brIf(again);
-    }),
-  );
-  f.get(before);
-  f.setGlobal(changes);
-  f.get(fired);
-}
-
-/** A start begins below zero: it may do more. */
-function countWork(unit: Unit, { work, line }: Of<'repeat' | 'for' | 'each'>): void {
-  const { c, f } = unit;
-  if (c.isWithinBudget && !unit.inStart) return;
-  f.getGlobal(c.globals.work);
-  f.i32(work);
-  f.op('i32.add');
-  f.setGlobal(c.globals.work);
-  f.getGlobal(c.globals.work);
-  f.i32(c.mostWork);
-  f.op('i32.gt_s');
-  f.if(null, () => raiseFault(unit, 'work', line));
-}
-
-/** A loop that can only do something in the steps of some actions is one branch in all others. */
-function pushFor(unit: Unit, s: Of<'for'>): void {
-  const { c, f } = unit;
-  const occasions = c.isWithinBudget && !unit.inStart ? occasionsOf(s.body) : null;
-  if (!occasions || draws([s.low, s.high]) || c.program.actions.length > 31) return pushLoop(unit, s);
-  // Bit 0 is the tick.
-  f.i32([...occasions].reduce((bits, action) => bits | (2 << action), 0));
-  f.getGlobal(c.globals.action);
-  f.i32(1);
-  f.op('i32.add', 'i32.shr_u');
-  f.i32(1);
-  f.op('i32.and');
-  f.if(
-    'i32',
-    () => pushLoop(unit, s),
-    () => f.i32(0),
-  );
-}
-
-function pushLoop(unit: Unit, s: Of<'for'>): void {
-  const { f } = unit;
-  const scatter = unit.inStart ? scatterOf(unit.c, s) : null;
-  const [value, high, fired] = [f.local('i32'), f.local('i32'), f.local('i32')];
-  f.i32(0);
-  f.set(fired);
-  pushExpr(unit, s.low);
-  f.set(value);
-  pushExpr(unit, s.high);
-  f.set(high);
-  f.block(null, (end) => {
-    f.get(value);
-    f.get(high);
-    f.op('i32.gt_s');
-    f.brIf(end);
-    const body = scatter ? scattering(unit, scatter) : () => unit.inLoop(() => pushStmt(unit, s.body));
-    f.loop((again) => {
-      countWork(unit, s);
-      unit.setFrame(s.local, () => f.get(value));
-      body();
-      f.get(fired);
-      f.op('i32.or');
-      f.set(fired);
-      f.get(value);
-      f.get(high);
-      f.op('i32.eq');
-      f.brIf(end);
-      f.get(value);
-      f.i32(1);
-      f.op('i32.add');
-      f.set(value);
-      f.br(again);
-    });
-  });
-  f.get(fired);
-}
-
-/** Writes what goes before the loop; the body pushes that it fired. */
-function scattering(unit: Unit, scatter: Scatter): () => void {
-  const { c, f } = unit;
-  const { choose, put } = scatter;
-  const candidates = new Candidates(unit);
-  const plain = isPlain(c, scatter);
-  candidates.find(choose);
-  if (plain) beginPlain(unit, scatter);
-  return () => {
-    candidates.pushCount();
-    f.op('i32.eqz');
-    rejectIf(unit);
-    f.with('i32', (cell) => {
-      candidates.take(cell);
-      unit.setFrame(choose.local, () => f.get(cell));
-      if (plain) putPlain(unit, scatter, cell);
-    });
-    if (!plain) writePut(unit, put);
-    f.i32(1);
-  };
-}
-
-function pushEach(unit: Unit, s: Of<'each'>): void {
-  const { c, f } = unit;
-  const fired = f.local('i32');
-  const plane = wherePlane(unit, s.where);
-  const cells = newCells(c, f);
-  f.i32(0);
-  f.set(fired);
-  prepare(unit, plane);
-  computeCells(unit, plane, cells);
-  f.if(null, () => {
-    if (!isPure(s.where)) {
-      forEachCell(c, f, cells, (cell, next) => {
-        f.block(null, (fail) => {
-          requireRest(unit, s.where, cell, fail);
-          f.br(next);
-        });
-        dropCell(f, cells, cell);
-      });
-    }
-    forEachCell(c, f, cells, (cell) => {
-      countWork(unit, s);
-      unit.setFrame(s.local, () => f.get(cell));
-      unit.inLoop(() => pushStmt(unit, s.body));
-      f.get(fired);
-      f.op('i32.or');
-      f.set(fired);
-    });
-  });
-  f.get(fired);
 }
 
 /** Can the statement end the step or try? */

@@ -5,13 +5,12 @@ import type { FunctionBuilder, FunctionRef, Local } from './assembler/function-b
 import { commandsOf } from '../commands';
 import { changesActions, whatActs } from './acting';
 import { pushFit } from './arithmetic';
-import { resize } from './builders';
 import { type Compilation, STOPPED_FAULT, Unit } from './compilation';
 import { drawFrom } from './draws';
 import { pushExpr } from './expressions';
 import { pushEndsWithTick } from './obeying';
 import { clearIntents, forgetIntents } from './intents';
-import { byNumber, findIfUnknown } from './lone';
+import { byNumber, callByNumber, findIfUnknown } from './lone';
 import {
   clearAction,
   clearFrame,
@@ -28,6 +27,7 @@ import {
 } from './machine';
 import { writeBeginLuck } from './luck';
 import { draws } from './program-walk';
+import { emptySizes, sizer } from './sizing';
 import { signalStart, writeSignals } from './signals';
 import { writeStmt } from './statements';
 import { pushNewText } from './texts';
@@ -50,6 +50,11 @@ export function stepper(c: Compilation): FunctionRef {
 /** (instance, action): a step of the instance whose planes are known, or of one after `forgetPlanes`. */
 export function nextStepper(c: Compilation): FunctionRef {
   return byNumber(c, 'step', () => stepInMode(c));
+}
+
+/** The same as a call in a function whose first parameter is the instance; `push` pushes instance and action. */
+export function callNextStep(c: Compilation, f: FunctionBuilder, push: () => void): void {
+  callByNumber(c, f, push, () => stepInMode(c));
 }
 
 function stepInMode(c: Compilation): FunctionRef {
@@ -289,7 +294,7 @@ function runStart(c: Compilation): FunctionRef {
         f.get(instance);
         pushExpr(unit, program.board.widthOf);
         pushExpr(unit, program.board.heightOf);
-        f.call(resize(c));
+        f.call(sizer(c));
         f.brIf(rejected);
       }
       program.variables.forEach(({ low, high, wrap, initial }, i) => {
@@ -320,6 +325,7 @@ function startBody(c: Compilation, number: number, body: Parameters<typeof write
   return c.helper(`start ${number}`, ['i32'], [], (f) => {
     const unit = new Unit(c, f);
     unit.inStart = true;
+    unit.emptySizes = emptySizes(body);
     f.block(null, (exit) => {
       unit.exit = exit;
       writeStmt(unit, body);

@@ -6,7 +6,7 @@ import { pushExpr } from './expressions';
 import { pushFirst } from './looking';
 import { OUTSIDE } from './sight';
 
-interface Hidden {
+export interface Hidden {
   readonly hide: Observation['hides'][number];
   /** Whether it holds now; null: always. */
   readonly on: Local | null;
@@ -15,14 +15,14 @@ interface Hidden {
 }
 
 export class ViewHides {
-  private readonly hides: readonly Hidden[];
+  readonly all: readonly Hidden[];
 
   constructor(
     private readonly unit: Unit,
     { hides }: Observation,
   ) {
     const { f } = unit;
-    this.hides = hides.map((hide) => ({
+    this.all = hides.map((hide) => ({
       hide,
       on: hide.when ? f.local('i32') : null,
       spot: hide.at ? f.local('i32') : null,
@@ -33,7 +33,7 @@ export class ViewHides {
   read(): void {
     const { unit } = this;
     const { f } = unit;
-    for (const { hide, on, spot } of this.hides) {
+    for (const { hide, on, spot } of this.all) {
       if (hide.when && on) {
         pushExpr(unit, hide.when);
         f.set(on);
@@ -48,15 +48,19 @@ export class ViewHides {
 
   /** Is all of the layer always shown? */
   isFree(layer: number): boolean {
-    return !this.hides.some(({ hide }) => hide.layer === layer);
+    return !this.all.some(({ hide }) => hide.layer === layer);
   }
 
-  /** Is all of the layer always hidden? */
-  isCovered(layer: number): boolean {
+  /** Is all of the layer always hidden, or all of one of its columns? */
+  isCovered(layer: number, column: number | null = null): boolean {
     const { kinds } = this.unit.c.program.layers[layer];
-    return this.hides.some(
+    return this.all.some(
       ({ hide, on, spot }) =>
-        hide.layer === layer && !on && !spot && hide.column === null && hide.numbers.length === kinds.length,
+        hide.layer === layer &&
+        !on &&
+        !spot &&
+        (hide.column === null || hide.column === column) &&
+        hide.numbers.length === kinds.length,
     );
   }
 
@@ -69,7 +73,7 @@ export class ViewHides {
     label: Parameters<FunctionBuilder['brIf']>[0],
   ): void {
     const { c, f } = this.unit;
-    for (const { hide, on, spot } of this.hides) {
+    for (const { hide, on, spot } of this.all) {
       if (hide.layer !== layer || hide.column !== column) continue;
       // One test does for all kinds of the layer; where nothing stands, nothing is written anyway.
       const isAny = hide.numbers.length === c.program.layers[layer].kinds.length;

@@ -1,25 +1,27 @@
-/** The bytes of a view: codes of what is unseen or outside, what stands at a cell, hidden things, overlays. */
+/** The places of a view, each of them or many at once, and what is drawn over them. */
 import type { Observation, View } from '../program/program';
-import { outsideCode, unseenCode, type ObservationLayout } from '../state/observation-layout';
-import { blockingPlane, isAheadView, setPlace, writeAheadView, type AheadFrame } from './ahead-view';
+import { unseenCode, type ObservationLayout } from '../state/observation-layout';
+import { blockingPlane, isAheadView, writeAheadView } from './ahead-view';
 import type { Local } from './assembler/function-builder';
 import { countUp } from './board';
-import { pushStamped } from './builders';
 import type { Unit } from './compilation';
-import { pushExpr, pushKind, pushStored } from './expressions';
+import { pushExpr } from './expressions';
 import { pushFirst } from './looking';
 import { zeroBytes } from './machine';
 import { align } from './memory-map';
-import { numberOfCode, storedOfCode } from './objects';
+import { numberOfCode } from './objects';
 import type { PlaneExpr } from './plane-expressions';
-import { OUTSIDE, pushWord, sightMemory, UNSEEN, writeSight, type Sight } from './sight';
+import { OUTSIDE, pushWord, sightMemory, writeSight, type Sight } from './sight';
+import { setFrame, setPlace, turnedFrame, type TurnedFrame, type ViewFrame } from './view-frame';
 import { ViewHides } from './view-hides';
-import { isOneWord, writeWord } from './view-word';
+import { PlaceWriter } from './view-place';
 import { isWholeBoard, writeWholeBoard } from './whole-board';
+import { isWindowView, writeWindowView } from './window-view';
 
 export class ViewWriter {
   private readonly memory;
   private readonly hides: ViewHides;
+  private readonly places: PlaceWriter;
 
   constructor(
     private readonly unit: Unit,
@@ -29,12 +31,14 @@ export class ViewWriter {
   ) {
     this.memory = sightMemory(unit.c);
     this.hides = new ViewHides(unit, observation);
+    this.places = new PlaceWriter(unit, layout, this.hides);
   }
 
   write(view: View): void {
     const { unit, layout } = this;
     if (isWholeBoard(unit, view))
       return writeWholeBoard(unit, this.base, layout, view, () => this.writeSight(view));
+    if (isWindowView(unit, view, layout)) return this.writeWindow(view);
     if (isAheadView(unit, view)) {
       const blocking = blockingPlane(unit, view);
       if (blocking !== undefined) return this.writeAhead(view, blocking);
@@ -69,31 +73,55 @@ export class ViewWriter {
         f.i32(this.layout.cellBytes);
         f.op('i32.mul', 'i32.add');
         f.set(target);
-        if (cell) this.writeLayers(cell, target);
-        else this.writeOutside(view, target);
+        if (cell) this.places.writeLayers(cell, target);
+        else this.places.writeOutside(view, target);
       },
     });
     f.get(frame.centre);
     f.i32(0);
     f.op('i32.ge_s');
-    f.if(null, () =>
-      this.forEachOverlay((overlay) =>
-        this.writeOverlay(overlay, (cell, write) => {
-          const [x, y] = [f.local('i32'), f.local('i32')];
-          setPlace(unit, frame, cell, x, y);
-          f.get(x);
-          f.get(frame.width);
-          f.op('i32.lt_u');
-          f.get(y);
-          f.get(frame.height);
-          f.op('i32.lt_u', 'i32.and');
-          f.if(null, () => {
-            this.pushTarget(x, y);
-            f.set(target);
-            write(target);
-          });
-        }),
-      ),
+    f.if(null, () => this.writeOverlays(frame));
+  }
+
+  private writeWindow(view: View): void {
+    const { unit, layout } = this;
+    const { f } = unit;
+    this.hides.read();
+    const frame = setFrame(unit, view);
+    f.get(frame.centre);
+    f.i32(0);
+    f.op('i32.lt_s');
+    f.if(
+      null,
+      () => this.writeUnseen(frame),
+      () => {
+        writeWindowView(unit, this.base, layout, view, this.hides, frame);
+        if (this.observation.overlays.length > 0) this.writeOverlays(turnedFrame(unit, frame));
+      },
+    );
+  }
+
+  /** Somebody looks: what is drawn over the places. */
+  private writeOverlays(frame: TurnedFrame): void {
+    const { unit } = this;
+    const { f } = unit;
+    const target = f.local('i32');
+    this.forEachOverlay((overlay) =>
+      this.writeOverlay(overlay, (cell, write) => {
+        const [x, y] = [f.local('i32'), f.local('i32')];
+        setPlace(unit, frame, cell, x, y);
+        f.get(x);
+        f.get(frame.width);
+        f.op('i32.lt_u');
+        f.get(y);
+        f.get(frame.height);
+        f.op('i32.lt_u', 'i32.and');
+        f.if(null, () => {
+          this.pushTarget(x, y);
+          f.set(target);
+          write(target);
+        });
+      }),
     );
   }
 
@@ -112,7 +140,7 @@ export class ViewWriter {
   }
 
   /** Where nothing hides anything, every place is going to be written if there is somebody who looks. */
-  private writeUnseenOrEmpty(frame: AheadFrame): void {
+  private writeUnseenOrEmpty(frame: ViewFrame): void {
     const { f } = this.unit;
     f.get(frame.centre);
     f.i32(0);
@@ -128,7 +156,7 @@ export class ViewWriter {
     );
   }
 
-  private pushIsLargest({ width, height }: AheadFrame): void {
+  private pushIsLargest({ width, height }: ViewFrame): void {
     const { f } = this.unit;
     f.get(width);
     f.i32(this.layout.width);
@@ -139,7 +167,7 @@ export class ViewWriter {
   }
 
   /** Every place of the view is unseen. Of the largest view that is a constant. */
-  private writeUnseen(frame: AheadFrame): void {
+  private writeUnseen(frame: ViewFrame): void {
     const { unit, layout } = this;
     const { c, f } = unit;
     const bytes = new Uint8Array(align(layout.facts, 16));
@@ -161,7 +189,7 @@ export class ViewWriter {
       },
       () => {
         this.clear();
-        this.eachPlace(frame, (_, target) => this.writeCodes(target, unseenCode));
+        this.eachPlace(frame, (_, target) => this.places.writeCodes(target, unseenCode));
       },
     );
   }
@@ -187,7 +215,7 @@ export class ViewWriter {
       this.eachPlace(sight, (place, target) => {
         pushWord(unit, sight.cells, place);
         f.set(cell);
-        this.writeCell(view, cell, target);
+        this.places.writeCell(view, cell, target);
       });
     });
     this.forEachOverlay((overlay) =>
@@ -250,113 +278,6 @@ export class ViewWriter {
     );
   }
 
-  private store(target: Local, layer: number, column: number | null, value: () => void): void {
-    const { c, f } = this.unit;
-    const at = this.layout.layers[layer];
-    const bytes = column === null ? 1 : c.program.layers[layer].columns[column].bytes;
-    f.get(target);
-    value();
-    f.memory(
-      bytes === 1 ? 'i32.store8' : bytes === 2 ? 'i32.store16' : 'i32.store',
-      c.record.observation + (column === null ? at.kind : at.columns[column]),
-    );
-  }
-
-  private writeCodes(target: Local, code: (kinds: number) => number): void {
-    const { c, f } = this.unit;
-    c.program.layers.forEach(({ kinds }, layer) =>
-      this.store(target, layer, null, () => f.i32(code(kinds.length))),
-    );
-  }
-
-  private writeCell(view: View, cell: Local, target: Local): void {
-    const { f } = this.unit;
-    if (view.shape === 'full') return this.writeSeen(view, cell, target);
-    f.get(cell);
-    f.i32(UNSEEN);
-    f.op('i32.eq');
-    f.if(
-      null,
-      () => this.writeCodes(target, unseenCode),
-      () => this.writeSeen(view, cell, target),
-    );
-  }
-
-  /** What stands at the cell, or what stands outside for a negative one. */
-  private writeSeen(view: View, cell: Local, target: Local): void {
-    const { f } = this.unit;
-    f.get(cell);
-    f.i32(0);
-    f.op('i32.ge_s');
-    f.if(
-      null,
-      () => this.writeLayers(cell, target),
-      () => this.writeOutside(view, target),
-    );
-  }
-
-  private writeLayers(cell: Local, target: Local): void {
-    const { unit, layout, hides } = this;
-    if (isOneWord(unit.c, layout, hides)) return writeWord(unit, layout, hides, cell, target);
-    unit.c.program.layers.forEach((_, layer) => this.writeLayer(layer, cell, target));
-  }
-
-  private writeOutside({ outside }: View, target: Local): void {
-    const { unit } = this;
-    const { c, f } = unit;
-    if (!outside) {
-      this.writeCodes(target, outsideCode);
-      return c.program.layers.forEach((_, layer) => this.clearColumns(target, layer));
-    }
-    const kind = c.program.kinds[outside.kind];
-    c.program.layers.forEach(({ columns }, layer) => {
-      const isItsLayer = layer === kind.layer;
-      this.store(target, layer, null, () => f.i32(isItsLayer ? kind.number : 0));
-      columns.forEach((_, column) =>
-        this.store(target, layer, column, () =>
-          isItsLayer ? pushStamped(unit, outside.kind, outside.values, column) : f.i32(0),
-        ),
-      );
-    });
-  }
-
-  /** The place may have shown something else before. */
-  private clearColumns(target: Local, layer: number): void {
-    const { c, f } = this.unit;
-    c.program.layers[layer].columns.forEach((_, column) => this.store(target, layer, column, () => f.i32(0)));
-  }
-
-  private writeLayer(layer: number, cell: Local, target: Local): void {
-    const { unit } = this;
-    const { c, f } = unit;
-    const { columns } = c.program.layers[layer];
-    if (this.hides.isFree(layer)) {
-      this.store(target, layer, null, () => pushKind(unit, layer, cell));
-      columns.forEach((_, column) =>
-        this.store(target, layer, column, () => pushStored(unit, layer, column, cell)),
-      );
-      return;
-    }
-    this.store(target, layer, null, () => f.i32(0));
-    this.clearColumns(target, layer);
-    if (this.hides.isCovered(layer)) return;
-    f.with('i32', (number) => {
-      pushKind(unit, layer, cell);
-      f.set(number);
-      // What is not written stays 0: the hidden object, or the hidden column of a shown one.
-      f.block(null, (hidden) => {
-        this.hides.branchIfHidden(layer, null, cell, number, hidden);
-        this.store(target, layer, null, () => f.get(number));
-        columns.forEach((_, column) =>
-          f.block(null, (skip) => {
-            this.hides.branchIfHidden(layer, column, cell, number, skip);
-            this.store(target, layer, column, () => pushStored(unit, layer, column, cell));
-          }),
-        );
-      });
-    });
-  }
-
   /** Draws an object wherever the view shows the first cell that passes, seen or not. */
   private writeOverlay(
     { type, value, at }: Observation['overlays'][number],
@@ -379,15 +300,7 @@ export class ViewWriter {
         f.call(numberOfCode(c, type, layer));
         f.tee(number);
         f.if(null, () =>
-          whereShown(cell, (target) => {
-            this.store(target, layer, null, () => f.get(number));
-            c.program.layers[layer].columns.forEach((_, column) =>
-              this.store(target, layer, column, () => {
-                f.get(code);
-                f.call(storedOfCode(c, type, layer, column));
-              }),
-            );
-          }),
+          whereShown(cell, (target) => this.places.writeObject(target, type, layer, code, number)),
         );
       }
     });

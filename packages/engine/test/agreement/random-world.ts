@@ -71,8 +71,9 @@ function observation(dice: Dice, v: Vocabulary): string {
   const heroes = v.kinds.filter((kind) => kind.attributes.some((a) => a.name === 'facing'));
   const of = dice.one(heroes.length > 0 && dice.chance(80) ? heroes : (v.layers[1]?.kinds ?? v.kinds));
   const facing = of.attributes.some((a) => a.type === 'direction' && a.name === 'facing');
-  const size = `${dice.one([3, 5])} x ${dice.one([3, 4, 5])}`;
-  const blocked = dice.chance(40) ? (dice.tag('blocked by'), ` blocked by ${dice.one(v.kinds).name}`) : '';
+  const lengths = ['3', '4', '5', '8', '9', 'span', 'max(1, amount)'];
+  const size = dice.chance(30) ? 'square x square' : `${dice.one(lengths)} x ${dice.one(lengths)}`;
+  const blocked = dice.chance(30) ? (dice.tag('blocked by'), ` blocked by ${dice.one(v.kinds).name}`) : '';
   const outside = dice.chance(40) ? (dice.tag('outside'), ` outside ${v.kinds[0]!.name}`) : '';
   const view = dice.one([
     () => (dice.tag('view full'), 'view full'),
@@ -87,6 +88,10 @@ function observation(dice: Dice, v: Vocabulary): string {
     dice.chance(50) ? (dice.tag('show'), `show n, flag, bag, ${of.name}.cell`) : '',
     dice.chance(30) && view !== 'view none' ? (dice.tag('show at'), `show hand at ${of.name}`) : '',
     dice.chance(30) ? (dice.tag('hide'), `hide ${dice.one(v.kinds).name}`) : '',
+    dice.chance(20) ? hideColumn(dice, v) : '',
+    dice.chance(15)
+      ? (dice.tag('if hidden'), `if ${condition(dice, v, 1, false)} { hide ${dice.one(v.kinds).name} }`)
+      : '',
     dice.chance(20)
       ? (dice.tag('hide at'),
         `hide ${dice.one([dice.one(v.layers).name, dice.one(v.kinds).name])} at ${of.name}`)
@@ -96,6 +101,14 @@ function observation(dice: Dice, v: Vocabulary): string {
       : '',
   ];
   return `  observation {\n${lines([...noise(dice, v, view), ...extra].filter((x) => x !== '').join('\n'))}\n  }`;
+}
+
+function hideColumn(dice: Dice, v: Vocabulary): string {
+  const kinds = v.kinds.filter((kind) => kind.attributes.length > 0);
+  if (kinds.length === 0) return '';
+  const kind = dice.one(kinds);
+  dice.tag('hide column');
+  return `hide ${kind.name}.${dice.one(kind.attributes).name}`;
 }
 
 function task(dice: Dice, v: Vocabulary, { macros }: RandomActions): string {

@@ -36,8 +36,10 @@ const KINDS = [
 ];
 const COLOURS = '{ red, green, blue }';
 
-const attribute = (dice: Dice, name: string): Attribute => {
-  const type = dice.one(['bool', 'int', 'int', 'wrap', 'words', 'direction', 'wide'] as const);
+const TYPES = ['bool', 'int', 'int', 'wrap', 'words', 'direction'] as const;
+
+const attribute = (dice: Dice, name: string, withWide: boolean): Attribute => {
+  const type = dice.one(withWide ? ([...TYPES, 'wide'] as const) : TYPES);
   dice.tag(`attribute ${type}`);
   switch (type) {
     case 'bool':
@@ -76,11 +78,13 @@ export function vocabulary(dice: Dice): Vocabulary {
   if (width * height > 64) dice.tag('grid over 64 cells');
   if (width * height > 256) dice.tag('grid over 256 cells');
 
+  // A world without columns of two bytes is seen in another way.
+  const withWide = dice.chance(30);
   const layers = LAYERS.slice(0, dice.between(1, 3)).map((name, layer) => {
-    const shared = dice.chance(25) ? [attribute(dice, 'age')] : [];
+    const shared = dice.chance(25) ? [attribute(dice, 'age', withWide)] : [];
     const kinds = KINDS[layer]!.slice(0, dice.between(layer === 1 ? 2 : 1, KINDS[layer]!.length)).map(
       (kind): Kind => {
-        const own = dice.some(['hp', 'lit', 'going'], 0, 2).map((a) => attribute(dice, a));
+        const own = dice.some(['hp', 'lit', 'going'], 0, 2).map((a) => attribute(dice, a, withWide));
         if (layer === 1 && kind === 'Crate' && dice.chance(50)) {
           dice.tag('attribute object');
           own.push({
@@ -91,7 +95,7 @@ export function vocabulary(dice: Dice): Vocabulary {
             high: 0,
           });
         }
-        if (kind === 'Hero' && dice.chance(40)) {
+        if (kind === 'Hero' && dice.chance(60)) {
           own.push({ name: 'facing', type: 'direction', text: 'facing: direction', low: 0, high: 3 });
         }
         return { name: kind, layer, attributes: [...shared, ...own] };
@@ -142,4 +146,6 @@ export const PREAMBLE = [
   'param mode: { calm, wild, odd } = wild',
   'param amount: 0..4 = 2',
   'param pull: direction or none = south',
+  'param span: { 1, 3, 5, 7, 8, 9, 11, 16, 17 } = 5',
+  'param square: { 2, 5, 7 } = 5',
 ];

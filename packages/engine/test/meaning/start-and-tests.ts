@@ -45,6 +45,15 @@ export const startAndTests: MeaningCase[] = [
   },
   {
     decision: 55,
+    title: 'a later size takes away what lies beyond',
+    world: started('size 4 x 3   fill Moss   border Wall   size 2 x 2   size 4 x 2'),
+    actions: nothing,
+    see: `
+      ww..
+      wm..`,
+  },
+  {
+    decision: 55,
     title: 'columns and rows narrow one area',
     world: started('size 4 x 3   fill Wall in columns 1..2 row 1   fill Moss in row 2'),
     actions: nothing,

@@ -148,12 +148,29 @@ describe('a batch', () => {
           if (goal) successes++;
         }
       }
-      expect(batch.result(i)).toEqual({ returns, episodes, successes });
+      expect(batch.result(i)).toEqual({ returns, episodes, successes, missed: 0 });
       expect(episodes).toBeGreaterThan(2);
       expect(instance.digest()).toBe(own.digest());
     }
     batch.clearResults();
-    expect(batch.result(1)).toEqual({ returns: 0, episodes: 0, successes: 0 });
+    batch.instances.forEach((instance, i) => instance.reset(0, 100 + i));
+    batch.rollout(20, 77, false, { once: true });
+    batch.rollout(130, 77, false, { once: true });
+    for (const [i, instance] of batch.instances.entries()) {
+      const { steps } = instance.signals;
+      expect(batch.result(i)).toMatchObject({ episodes: 1, missed: 150 - steps });
+      const own = createInterpreter(program);
+      own.reset(0, 100 + i);
+      for (let step = 0; step < steps; step++) {
+        expect(own.signals.ended >= 0 || own.signals.truncated).toBe(false);
+        const base = streamBase(mix(77 + i) ^ (100 + i), STREAMS.policy, step);
+        own.step(pickOf(drawAt(base, 0), program.actionCount));
+      }
+      expect(instance.digest()).toBe(own.digest());
+      expect(instance.signals).toEqual(own.signals);
+    }
+    batch.clearResults();
+    expect(batch.result(1)).toEqual({ returns: 0, episodes: 0, successes: 0, missed: 0 });
   });
 });
 

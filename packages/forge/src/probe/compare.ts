@@ -45,7 +45,7 @@ export function compareBehaviour(
 }
 
 /** The same for one component, up to the first difference. */
-export function differsIn(axis: Axis, base: OpenWorld, twin: OpenWorld, plays: readonly Play[]): boolean {
+export function differsIn(axis: Axis, base: OpenWorld, twin: OpenWorld, plays: Iterable<Play>): boolean {
   const found = (question: Question, ...until: (keyof Lockstep)[]) => {
     const answer = ask(question, base, twin, plays, { until });
     return answer !== undefined && until.some((tally) => answer[tally].different > 0);
@@ -85,7 +85,7 @@ function ask(
   { axes, needed }: Question,
   base: OpenWorld,
   twin: OpenWorld,
-  plays: readonly Play[],
+  plays: Iterable<Play>,
   options: LockstepOptions,
 ): Lockstep | undefined {
   const whole = filled(base);

@@ -1,13 +1,6 @@
 /** Worlds made of components of two: the base with some components of the twin, to see what these alone do. */
 import { openWorld, WorldError, type OpenWorld } from '@terrarium/agents';
-import {
-  defaultZ,
-  parse,
-  replaceSpan,
-  type Axis,
-  type BlockSyntax,
-  type TextEdit,
-} from '@terrarium/language';
+import { defaultZ, replaceSpan, type Axis, type BlockSyntax, type TextEdit } from '@terrarium/language';
 
 /** A world with its holes filled. */
 export interface Filled {
@@ -34,7 +27,10 @@ export function filled(open: OpenWorld): Filled {
  * where the two do not go together, because one names what only the other has.
  */
 export function graft(base: OpenWorld, twin: OpenWorld, axes: readonly Axis[]): Filled | undefined {
-  const text = axes.reduce((made, axis) => withBlocks(made, twin.text, BLOCK[axis]), base.text);
+  const text = replaceSpan(
+    base.text,
+    axes.flatMap((axis) => exchanged(base, twin, BLOCK[axis])),
+  );
   const open = text === base.text ? base : text === twin.text ? twin : opened(text);
   if (!open) return undefined;
   const z = open.world.params.map((param) => {
@@ -56,17 +52,16 @@ function opened(text: string): OpenWorld | undefined {
   }
 }
 
-function withBlocks(text: string, donor: string, is: BlockSyntax['is']): string {
-  const ours = blocksOf(text, is);
-  const theirs = blocksOf(donor, is).map(({ start, end }) => donor.slice(start, end));
-  if (ours.length === 0) return text;
-  const edits = ours.map((block, i): TextEdit => {
+/** The edits that put the twin's blocks in the place of the base's; a base without any stays without. */
+function exchanged(base: OpenWorld, twin: OpenWorld, is: BlockSyntax['is']): TextEdit[] {
+  const ours = blocksOf(base, is);
+  const theirs = blocksOf(twin, is).map(({ start, end }) => twin.text.slice(start, end));
+  return ours.map((block, i): TextEdit => {
     const isLast = i === ours.length - 1;
     return { span: block, text: (isLast ? theirs.slice(i) : theirs.slice(i, i + 1)).join('\n') };
   });
-  return replaceSpan(text, edits);
 }
 
-function blocksOf(text: string, is: BlockSyntax['is']): BlockSyntax[] {
-  return (parse(text).world?.blocks ?? []).filter((block) => block.is === is);
+function blocksOf({ world }: OpenWorld, is: BlockSyntax['is']): BlockSyntax[] {
+  return world.blocks.filter((block) => block.is === is);
 }

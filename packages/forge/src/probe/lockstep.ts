@@ -5,6 +5,7 @@
  */
 import { createInstances, isOver, type EngineName } from '@terrarium/agents';
 import { actionCode, ActionError, EngineError, observationLayout, type Instance } from '@terrarium/engine';
+import { equalBytes } from '../twins/equal-bytes';
 import type { Filled } from './graft';
 import type { Play } from './plays';
 import { carryOver, sharedObservation, sharedState, spaceOf } from './translate';
@@ -38,7 +39,7 @@ export interface LockstepOptions {
 export function lockstep(
   one: Filled,
   other: Filled,
-  plays: readonly Play[],
+  plays: Iterable<Play>,
   { until = [], engine = 'wasm' }: LockstepOptions = {},
 ): Lockstep {
   const pair = new Pair(engine === 'wasm' ? baseOf(one) : instanceOf(one, engine), instanceOf(other, engine));
@@ -128,13 +129,13 @@ class Pair {
   private hasSameState(): boolean {
     const { one, other } = this;
     return this.sameSpace
-      ? sameBytes(one.state, other.state)
+      ? equalBytes(one.state, other.state)
       : same(sharedState(one, one.program), sharedState(other, one.program));
   }
 
   private seesTheSame(): boolean {
     const { one, other } = this;
-    if (this.sameSpace) return this.sameView && sameBytes(one.observe().slice(), other.observe());
+    if (this.sameSpace) return this.sameView && equalBytes(one.observe().slice(), other.observe());
     return sharedObservation(one, one.program) === sharedObservation(other, one.program);
   }
 
@@ -179,8 +180,4 @@ function goalOf({ signals: { goal, met, truncated } }: Instance) {
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.byteLength === b.byteLength && a.every((byte, i) => byte === b[i]);
 }

@@ -1,4 +1,4 @@
-/** What is played to compare two worlds: random play, solutions, and the plays that the world's own tests hold. */
+/** What is played to compare two worlds: random play, the plays that the world's own tests hold, and solutions. */
 import { finish, randomPolicy, search, type OpenWorld } from '@terrarium/agents';
 import { actionText, createWasm, EngineError, type Instance } from '@terrarium/engine';
 
@@ -21,12 +21,16 @@ export interface PlayOptions {
 export const STANDARD_PLAYS: PlayOptions = { seeds: [1, 2], steps: 40, searchBudget: 30_000 };
 
 export function playsOf(open: OpenWorld, options: PlayOptions = STANDARD_PLAYS): Play[] {
+  return [...eachPlay(open, options)];
+}
+
+/** One at a time, those that have to be searched for last: whoever has seen enough before saves the searches. */
+export function* eachPlay(open: OpenWorld, options: PlayOptions = STANDARD_PLAYS): Generator<Play, void> {
   const instance = createWasm(open.program).instance(0);
-  const plays = open.program.tasks.flatMap((_, task) => [
-    ...options.seeds.flatMap((seed) => random(instance, task, seed, options.steps)),
-    ...solution(instance, task, options),
-  ]);
-  return [...plays, ...written(open)];
+  for (const task of open.program.tasks.keys())
+    for (const seed of options.seeds) yield* random(instance, task, seed, options.steps);
+  yield* written(open);
+  for (const task of open.program.tasks.keys()) yield* solution(instance, task, options);
 }
 
 function random(instance: Instance, start: number, seed: number, steps: number): Play[] {

@@ -1,8 +1,8 @@
 /** Objects as values, as one would say them: `Ball(color: red)` is a red ball. */
-import { kindOfCode, type Param, type World } from '@terrarium/language';
+import { kindOfCode, type Type, type World } from '@terrarium/language';
 
 /** Without an article: its attributes that are words, then its kind. `none` is nothing. */
-export function objectInWords(world: World, { type }: Param, code: number): string {
+export function objectInWords(world: World, type: Type, code: number): string {
   if (type.is !== 'object') throw new Error('no object');
   const found = kindOfCode(world, type, code);
   if (!found) return 'nothing';

@@ -42,7 +42,7 @@ function partsOf(world: World, z: ArrayLike<number>, hole: string, names: readon
 
 function valueInWords(world: World, param: Param, value: number): string {
   return param.type.is === 'object'
-    ? objectInWords(world, param, value)
+    ? objectInWords(world, param.type, value)
     : formatValue(world, param.type, value);
 }
 

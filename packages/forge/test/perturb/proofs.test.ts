@@ -23,10 +23,18 @@ import { BUILT_IN, builtIn } from '../worlds';
 
 const AXES: readonly Axis[] = ['S', 'A', 'T', 'O', 'Y', 'x', 'content'];
 
+type Hashes = Readonly<Record<Axis, string>>;
+
+const HASHES = new WeakMap<OpenWorld, Hashes>();
+
 /** One hash for each axis. */
-function hashes({ world }: OpenWorld): Readonly<Record<Axis, string>> {
-  const { S, A, T, O, Y, looks, tasks } = componentHashes(world, defaultZ(world));
-  return { S, A, T, O, Y, x: JSON.stringify(tasks), content: looks };
+function hashes(open: OpenWorld): Hashes {
+  let found = HASHES.get(open);
+  if (!found) {
+    const { S, A, T, O, Y, looks, tasks } = componentHashes(open.world, defaultZ(open.world));
+    HASHES.set(open, (found = { S, A, T, O, Y, x: JSON.stringify(tasks), content: looks }));
+  }
+  return found;
 }
 
 function changedHashes(base: OpenWorld, twin: OpenWorld): Axis[] {

@@ -1,7 +1,8 @@
 import { openWorld } from '@terrarium/agents';
 import type { Axis } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
-import { compareBehaviour, playsOf } from '../../src/index';
+import { compareBehaviour, playsOf, STANDARD_PLAYS } from '../../src/index';
+import { eachPlay } from '../../src/probe/plays';
 
 const WALK = `world Walk {
   param pace: { one, two } = one
@@ -81,7 +82,7 @@ test('a text that says the same otherwise differs in nothing', () => {
   );
 });
 
-test('plays are random ones, solutions, and those of the tests', () => {
+test('plays are random ones, those of the tests, and solutions', () => {
   const tested = WALK.replace(
     'legend',
     'checks { test "east" { map "@." do east * 2 expect bumped = false } } legend',
@@ -90,8 +91,22 @@ test('plays are random ones, solutions, and those of the tests', () => {
   expect(found.map(({ start, seed, actions }) => [start, seed, actions.length])).toEqual([
     [0, 1, 40],
     [0, 2, 40],
-    [0, 1, 2],
     [1, 0, 2],
+    [0, 1, 2],
   ]);
-  expect(found[2].actions).toEqual(['east', 'east']);
+  expect(found[3].actions).toEqual(['east', 'east']);
+});
+
+test('a solution is searched for only when all other plays are used up', () => {
+  let searches = 0;
+  const plays = eachPlay(base, {
+    ...STANDARD_PLAYS,
+    get searchBudget() {
+      searches++;
+      return STANDARD_PLAYS.searchBudget;
+    },
+  });
+  expect([plays.next().done, plays.next().done, searches]).toEqual([false, false, 0]);
+  expect(plays.next().value).toMatchObject({ actions: ['east', 'east'] });
+  expect([plays.next().done, searches]).toEqual([true, 1]);
 });

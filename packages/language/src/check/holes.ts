@@ -1,6 +1,6 @@
 /** Holes two of whose values give the same environment: a choice that is none. */
 import type { World } from '../model/model';
-import { hashesAlong } from '../hash/components';
+import { partsAlong } from '../hash/components';
 import { formatValue } from '../model/values';
 import { valuesOf } from '../model/typing';
 import { warn, type Context } from './context';
@@ -22,22 +22,32 @@ export function lintHoles(c: Context, world: World, textLength: number): void {
     if (!param.axes.length || count > MAX_VALUES || param.type.is === 'object') continue;
     hashes += count;
     if (hashes > MAX_HASHES) return;
-    const seen = new Map<string, number>();
-    for (const value of valuesOf(world, param.type)) {
-      const z = defaults.slice();
-      z[id] = value;
-      const hash = hashesAlong(world, z, param.axes);
-      const same = seen.get(hash);
-      if (same !== undefined) {
-        warn(
-          c,
-          param.span,
-          'hole-changes-nothing',
-          `The hole \`${param.name}\` changes nothing between \`${formatValue(world, param.type, same)}\` and \`${formatValue(world, param.type, value)}\`, the others at their defaults.`,
-        );
-        break;
-      }
-      seen.set(hash, value);
-    }
+    const values = valuesOf(world, param.type);
+    const twins = firstAlike(
+      partsAlong(world, param.axes, param.task),
+      values.map((value) => defaults.map((other, i) => (i === id ? value : other))),
+    );
+    if (!twins) continue;
+    const [one, other] = twins.map((i) => `\`${formatValue(world, param.type, values[i])}\``);
+    warn(
+      c,
+      param.span,
+      'hole-changes-nothing',
+      `The hole \`${param.name}\` changes nothing between ${one} and ${other}, the others at their defaults.`,
+    );
   }
+}
+
+/** The first setting that gives the same as one before it, with that one before it. */
+function firstAlike(
+  parts: readonly ((z: readonly number[]) => string)[],
+  settings: readonly (readonly number[])[],
+): readonly [number, number] | undefined {
+  // One part that differs is enough, so the others are not even looked at.
+  const hashes = settings.map((): string[] => []);
+  const hash = (i: number, part: number) => (hashes[i][part] ??= parts[part](settings[i]));
+  for (let i = 1; i < settings.length; i++)
+    for (let before = 0; before < i; before++)
+      if (parts.every((_, part) => hash(i, part) === hash(before, part))) return [before, i];
+  return undefined;
 }

@@ -31,30 +31,40 @@ export function componentHashes(world: World, z: readonly number[]): ComponentHa
   };
 }
 
-/** The hashes of the components that a hole with these axes can change, as one text to compare. */
-export function hashesAlong(world: World, z: readonly number[], axes: readonly Axis[]): string {
+/**
+ * The parts of the environment that a hole with these axes can change, each as its hash under a setting of the holes. The
+ * tasks are parts of their own; a hole of one of them changes no other.
+ */
+export function partsAlong(
+  world: World,
+  axes: readonly Axis[],
+  task?: number,
+): ((z: readonly number[]) => string)[] {
   const attributes = attributeNumbers(world);
-  const start = (decimals = false) => new Serialiser(world, z, attributes, decimals);
-  return axes
-    .map((axis) => {
-      switch (axis) {
-        case 'S':
-          return state(world, start());
-        case 'A':
-          return actions(world, start());
-        case 'T':
-          return transitions(world, start());
-        case 'O':
-          return observation(world, start());
-        case 'Y':
-          return signals(world, start(true));
-        case 'x':
-          return world.tasks.map((task) => taskHash(task, start())).join();
-        case 'content':
-          return looks(world.looks, start());
-      }
-    })
-    .join();
+  const part =
+    (hash: (out: Serialiser) => string, decimals = false) =>
+    (z: readonly number[]) =>
+      hash(new Serialiser(world, z, attributes, decimals));
+  return axes.flatMap((axis) => {
+    switch (axis) {
+      case 'S':
+        return part((out) => state(world, out));
+      case 'A':
+        return part((out) => actions(world, out));
+      case 'T':
+        return part((out) => transitions(world, out));
+      case 'O':
+        return part((out) => observation(world, out));
+      case 'Y':
+        return part((out) => signals(world, out), true);
+      case 'x':
+        return world.tasks
+          .filter((_, id) => task === undefined || id === task)
+          .map((one) => part((out) => taskHash(one, out)));
+      case 'content':
+        return part((out) => looks(world.looks, out));
+    }
+  });
 }
 
 function attributeNumbers(world: World): Map<string, number> {

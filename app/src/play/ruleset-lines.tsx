@@ -1,5 +1,6 @@
 import { rulesetInWords } from '@terrarium/forge';
 import type { World } from '@terrarium/language';
+import { Hue } from '../ui/hue';
 
 interface Props {
   readonly world: World;
@@ -13,14 +14,17 @@ export function RulesetLines({ world, z }: Props) {
   return (
     <section className="ruleset-lines" aria-label="The rule-set in words">
       <p>
-        <strong>{words.goal}</strong>
+        <Hue component="x" /> <strong>{words.goal}</strong>
       </p>
       {words.rules.length > 0 && (
-        <ol>
-          {words.rules.map((rule, i) => (
-            <li key={i}>{rule}</li>
-          ))}
-        </ol>
+        <div className="ruleset-rules">
+          <Hue component="t" />
+          <ol>
+            {words.rules.map((rule, i) => (
+              <li key={i}>{rule}</li>
+            ))}
+          </ol>
+        </div>
       )}
     </section>
   );
