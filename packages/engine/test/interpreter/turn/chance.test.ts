@@ -92,11 +92,11 @@ describe('drawn objects and directions', () => {
     }
   });
 
-  test('a group ends amid a pass when all its rules have changed nothing in a row', () => {
-    // The first rule changes once; the second draws and changes nothing: tried in the first pass, and never after the
+  test('a group in which a rule draws ends behind a whole pass that changed nothing', () => {
+    // The first rule changes once; the second draws and changes nothing, in the first pass and in the one in which the
     // first has failed.
     const early = [group(rule([[cell(has(crate), put(wolf))]]), rule([[cell(has(wolf), { any: [wolf] })]]))];
-    expect(play('c', turn({ early }), '1')).toEqual({ board: 'w', draws: 1 });
+    expect(play('c', turn({ early }), '1')).toEqual({ board: 'w', draws: 2 });
     expect(play('w', turn({ early }), '1')).toEqual({ board: 'w', draws: 1 });
     const reversed = [group(...[...early[0].rules].reverse())];
     // Drawn for nothing first, then for the wolf that the crate became.
