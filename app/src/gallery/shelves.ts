@@ -36,7 +36,7 @@ const shelves: readonly ShelfOfIdea[] = [
   },
   {
     name: 'Seeing only a part',
-    about: 'The agent knows less than you do.',
+    about: 'The agent knows less than you.',
     worlds: ['dark-room'],
     tags: 'partial view observation maze memory exploration',
   },
