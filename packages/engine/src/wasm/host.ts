@@ -1,6 +1,7 @@
 /** The host's side of a module: instances behind the interface that the interpreter has, and calls for whole batches. */
+import { MAX_START_TRIES } from '../limits';
 import { checkLuck, checkMemory, checkQuestion, checkStart, knownAction } from '../arguments';
-import { EngineError, type Instance, type Signals } from '../instance';
+import { EngineError, FAULT_CODES, type Instance, type Signals } from '../instance';
 import type { Program } from '../program/program';
 import type { EngineSearch, SearchRequest } from '../search';
 import { digestText } from '../state/digest';
@@ -14,7 +15,7 @@ import { readManifest } from './manifest';
 import type { InstanceRecord } from './memory-map';
 import { buildModule, type ModuleOptions } from './module';
 import { searchInside, type SearchExports } from './search-host';
-import { RESET } from './step';
+import { RESET, START_FAULT } from './step';
 
 /** The functions of docs/abi.md. */
 interface ModuleExports extends SearchExports {
@@ -222,8 +223,7 @@ class Slot implements Instance {
     const result = this.begin(start, seed, luck);
     if (result === RESET.done) return;
     const { name } = this.program.starts[start];
-    const reason = result === RESET.faulted ? 'a fault' : 'none in 1000 tries';
-    throw new EngineError('start-rejected', `start '${name}': ${reason}`);
+    throw new EngineError('start-rejected', `start '${name}': ${whyRejected(result)}`);
   }
 
   private begin(start: number, seed: number, luck?: Uint8Array): number {
@@ -332,4 +332,11 @@ class Slot implements Instance {
     words.fill(0);
     words[0] = -1;
   }
+}
+
+/** @param result of a `reset` that found no state */
+function whyRejected(result: number): string {
+  if (result === RESET.rejected) return `none in ${MAX_START_TRIES} tries`;
+  const code = FAULT_CODES[((result >>> START_FAULT.code) & 15) - 1];
+  return `fault '${code}' in line ${result >>> START_FAULT.line}`;
 }

@@ -37,6 +37,8 @@ import { writeKeepSeen } from './told';
 
 /** What `reset` returns. */
 export const RESET = { done: 0, noSuchStart: 1, rejected: 2, faulted: 3 } as const;
+/** Of a start that faulted, above the `RESET` value: position in FAULT_CODES + 1 in four bits, then the line. */
+export const START_FAULT = { code: 8, line: 12 } as const;
 
 /** (instance, action): a step of any instance. */
 export function stepper(c: Compilation): FunctionRef {
@@ -151,7 +153,7 @@ function stepInMode(c: Compilation): FunctionRef {
   });
 }
 
-/** (instance, start, seed): a `RESET` value; if it is not 0, the instance is as it was before. */
+/** (instance, start, seed): a `RESET` value, of a fault with what fault; if it is not 0, the instance is as it was before. */
 export function resetter(c: Compilation): FunctionRef {
   return c.helper('reset instance', ['i32', 'i32', 'i32'], ['i32'], (f) => {
     const [instance, start, seed] = f.params;
@@ -203,7 +205,7 @@ export function resetter(c: Compilation): FunctionRef {
         f.i32(STOPPED_FAULT);
         f.op('i32.eq');
         f.if(null, () => {
-          f.i32(RESET.faulted);
+          pushStartFault(c, f);
           f.set(result);
           f.br(end);
         });
@@ -258,6 +260,16 @@ export function resetter(c: Compilation): FunctionRef {
     }
     f.i32(RESET.done);
   });
+}
+
+function pushStartFault(c: Compilation, f: FunctionBuilder): void {
+  f.i32(RESET.faulted);
+  f.getGlobal(c.globals.fault);
+  f.i32(START_FAULT.code);
+  f.op('i32.shl', 'i32.or');
+  f.getGlobal(c.globals.faultLine);
+  f.i32(START_FAULT.line);
+  f.op('i32.shl', 'i32.or');
 }
 
 /** After a start: what `restart` goes back to, unless the start ended with a tick. */

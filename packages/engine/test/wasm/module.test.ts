@@ -207,3 +207,25 @@ describe('refusals leave the instance as it was', () => {
     expect(instance.snapshot()).toEqual(before);
   });
 });
+
+test('a fault of a start is told with its name and line, as the interpreter tells it', () => {
+  const restless = programOf(`world Restless {
+  state { grid 2 x 1   layer body { Lamp }   var n: 0..1 }
+  actions { go }
+  transitions {
+    repeat { n := 1 - n }
+  }
+  observation { view full }
+  signals { }
+  task T { start { play go } }
+}`);
+  const messages = [createInterpreter(restless), createWasm(restless).instance(0)].map((instance) => {
+    try {
+      instance.reset(0, 1);
+    } catch (error) {
+      return (error as EngineError).message;
+    }
+    return 'it starts';
+  });
+  expect(messages).toEqual(Array(2).fill("start 'T': fault 'sweeps' in line 5"));
+});
