@@ -64,6 +64,27 @@ test('turns a play into a test of the world', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Choose a world' })).not.toContainText('edited');
 });
 
+test('a change that is undone at once stays undone', async ({ page }) => {
+  await lab.walk('west*2 north');
+  await page.keyboard.press('Shift+Alt+R');
+  const make = panel(page).getByRole('button', { name: 'Make Play 1 a test' });
+  await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible();
+  await make.evaluate(async (button: HTMLElement) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const undo = () =>
+      [...document.querySelectorAll<HTMLElement>('.toast button')].find(
+        ({ textContent }) => textContent === 'Undo',
+      );
+    button.click();
+    while (!undo()) await frame();
+    undo()!.click();
+    // The editor tells what was typed a moment later: it must not tell what was written into it.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  });
+  await expect(page.getByRole('button', { name: 'Choose a world' })).not.toContainText('edited');
+  await expect(page.locator('.view-lines')).not.toContainText('test "Play 1"');
+});
+
 test('exports a play, and takes it in again; a damaged file is refused with its line', async ({ page }) => {
   await lab.walk('west north');
   await page.keyboard.press('Shift+Alt+R');

@@ -55,6 +55,8 @@ export function EditorPanel() {
   const timer = useRef(0);
   const early = useRef(0);
   const flush = useRef<() => void>(undefined);
+  /** What the document says is being written into the editor: that is no news to the document. */
+  const isFollowing = useRef(false);
   const id = useDocument((state) => state.id);
   const shownId = useRef(id);
   const versions = useDocument((state) => state.versions);
@@ -84,6 +86,7 @@ export function EditorPanel() {
       shownId.current = id;
       current?.setScrollTop(0);
     }
+    isFollowing.current = true;
     // Undo must not bring the text of one world into another.
     if (isOther) current?.setValue(versions.text);
     if (current && current.getValue() !== versions.text && timer.current === 0) {
@@ -93,6 +96,7 @@ export function EditorPanel() {
       ]);
       current.pushUndoStop();
     }
+    isFollowing.current = false;
     decorate();
   }, [id, versions]);
 
@@ -118,6 +122,7 @@ export function EditorPanel() {
       if (isDue && mounted.getModel()) useDocument.getState().edit(mounted.getValue());
     };
     mounted.onDidChangeModelContent(() => {
+      if (isFollowing.current) return;
       window.clearTimeout(timer.current);
       window.clearTimeout(early.current);
       early.current = window.setTimeout(() => {
