@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { openWorld, sampleZ } from '@terrarium/agents';
 import { zTexts } from '@terrarium/engine';
+import { formatValue } from '@terrarium/language';
 import { describe, expect, test } from 'vitest';
 
 const { world, program } = openWorld(readFileSync('worlds/agents/xland-minigrid.world', 'utf8'));
@@ -41,6 +42,21 @@ describe.each([
     }
     expect(goals.size).toBe(11);
     for (const share of goals.values()) expect(Math.abs(share - 1 / 11)).toBeLessThan(0.035);
+  });
+
+  test('lays out or makes all that a rule or the goal asks for', () => {
+    for (const z of all) {
+      const of = (name: string) => formatValue(world, world.params[id(name)].type, z[id(name)]);
+      const present = new Set<string>();
+      for (let t = 1; t <= z[id('tiles.length')]; t++) present.add(of(`tiles.${t}`));
+      for (let r = 1; r <= z[id('rules.length')]; r++) present.add(of(`rules.${r}.makes`));
+      expect(present).toContain(of('want.a'));
+      if (of('want.form') === 'join') expect(present).toContain(of('want.b'));
+      for (let r = 1; r <= z[id('rules.length')]; r++) {
+        expect(present).toContain(of(`rules.${r}.a`));
+        if (of(`rules.${r}.form`) === 'join') expect(present).toContain(of(`rules.${r}.b`));
+      }
+    }
   });
 
   test('draws each of eleven rules alike, and makes what is needed of what nothing else needs', () => {

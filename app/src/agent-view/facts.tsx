@@ -20,8 +20,8 @@ export function Facts({ loaded: { world, program }, view: { brief }, seen }: Pro
   const rest: readonly (readonly [what: string, names: readonly string[]])[] = [
     ['the board', kept.board ? ['all of it'] : []],
     ['facts', kept.facts],
-    ['kinds', kept.kinds.map(inWords)],
-    ['attributes', kept.attributes.map(inWords)],
+    ['kinds', inWords(kept.kinds)],
+    ['attributes', inWords(kept.attributes)],
     ['variables', kept.variables.filter((name) => !kept.facts.includes(name))],
   ];
   const withheld = rest.filter(([, names]) => names.length > 0);
@@ -59,5 +59,15 @@ export function Facts({ loaded: { world, program }, view: { brief }, seen }: Pro
   );
 }
 
-const inWords = ({ name, sometimes }: HiddenThing) =>
-  sometimes ? `${name} (while an \`if\` says so)` : name;
+/** Those that are always hidden first: most of the others share their reason, which is said once. */
+function inWords(things: readonly HiddenThing[]): string[] {
+  const named = (reason: HiddenThing['only']) =>
+    things.filter(({ only }) => only === reason).map(({ name }) => name);
+  const because = (names: readonly string[], reason: string) =>
+    names.length > 0 ? [`${names.join(', ')} (${reason})`] : [];
+  return [
+    ...named(null),
+    ...because(named('there'), 'on one cell only'),
+    ...because(named('while'), 'while an `if` says so'),
+  ];
+}

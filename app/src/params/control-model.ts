@@ -143,6 +143,11 @@ export interface ParamGroup {
 
 const order: readonly (Axis | undefined)[] = ['T', 'S', 'A', 'O', 'Y', 'x', 'content', undefined];
 
+/** Heading of the holes that change no component. */
+export function unusedName({ draw }: World): string {
+  return draw ? 'Read by draw alone' : 'Used by no block';
+}
+
 /** The holes of a world and of one task, by their strongest axis; the parts of a record or list stay together. */
 export function groupParams(world: World, task: number): readonly ParamGroup[] {
   const shown = world.params

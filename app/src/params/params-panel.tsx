@@ -5,7 +5,7 @@ import { useSession } from '../play/session-store';
 import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
 import { COMPONENTS } from '../world/components';
-import { type GroupedParam, groupParams, type ParamGroup, runsOf } from './control-model';
+import { type GroupedParam, groupParams, type ParamGroup, runsOf, unusedName } from './control-model';
 import { DiceRow, GroupDice } from './dice-controls';
 import { HoleRow } from './hole-row';
 import { lengthOf } from './list-edits';
@@ -67,7 +67,7 @@ function Group({ world, group, all, isComparing }: GroupProps) {
             <Hue component={component} /> {COMPONENTS[component].name}
           </>
         ) : (
-          'Used by no block'
+          unusedName(world)
         )}
         <GroupDice group={group} all={all} />
       </h3>

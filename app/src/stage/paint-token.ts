@@ -53,15 +53,13 @@ function paintGlyph(pen: Pen, token: Token): void {
 function paintSprite(pen: Pen, token: Token, size: number): void {
   const rows = token.sprite!;
   const side = Math.max(rows.length, ...rows.map((row) => [...row].length), 1);
-  // Whole device pixels, or neighbours would blur into each other.
-  const pixels = Math.max(1, Math.floor(size / side));
-  const step = pixels / size;
-  const margin = Math.floor((size - pixels * side) / 2) / size;
+  // Whole device pixels, or neighbours would blur into each other; and all of the cell, or there would be seams.
+  const edge = (at: number) => Math.round((at * size) / side) / size;
   rows.forEach((row, y) =>
     [...row].forEach((sign, x) => {
       if (sign === '.' || sign === ' ') return;
       pen.fillStyle = colourOfSign(token, sign);
-      pen.fillRect(margin + x * step, margin + y * step, step, step);
+      pen.fillRect(edge(x), edge(y), edge(x + 1) - edge(x), edge(y + 1) - edge(y));
     }),
   );
 }

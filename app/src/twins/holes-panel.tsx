@@ -1,6 +1,6 @@
 import type { Side } from '@terrarium/forge';
 import { isInert, type Param } from '@terrarium/language';
-import { domainInWords, groupParams } from '../params/control-model';
+import { domainInWords, groupParams, unusedName } from '../params/control-model';
 import { ParamControl } from '../params/param-control';
 import { Hue } from '../ui/hue';
 import { Icon } from '../ui/icon';
@@ -37,7 +37,7 @@ export function HolesPanel() {
                 <Hue component={component} /> {COMPONENTS[component].name}
               </>
             ) : (
-              'Used by no block'
+              unusedName(world)
             )}
           </h3>
           {params

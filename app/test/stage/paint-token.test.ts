@@ -33,8 +33,20 @@ describe('a drawing of the author', () => {
     for (let size = 3; size < 90; size++) {
       for (const { x, y, width } of painted(size)) {
         for (const value of [x, y, width]) expect(Math.abs(value - Math.round(value))).toBeLessThan(1e-9);
-        expect(width).toBeCloseTo(Math.floor(size / 3));
+        expect(Math.abs(width - size / 3)).toBeLessThan(1);
       }
+    }
+  });
+
+  it('fills its cell from edge to edge, and no pixel lies apart from the next', () => {
+    const row = { ...sprite, sprite: ['00000', '00000', '00000', '00000', '00000'] };
+    for (let size = 5; size < 90; size++) {
+      let end = 0;
+      for (const { x, width } of painted(size, row).slice(0, 5)) {
+        expect(x).toBeCloseTo(end);
+        end = x + width;
+      }
+      expect(end).toBeCloseTo(size);
     }
   });
 

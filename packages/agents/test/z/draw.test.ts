@@ -167,6 +167,21 @@ describe('by luck', () => {
     expect(highs.every((high, i) => high === (texts[i].includes('form: hold') ? '1' : '2'))).toBe(true);
   });
 
+  test('of two results, each an object of other kinds', () => {
+    const world = worldOf(
+      'let ball: Ball = any   let key: Key = Key(hue: green)   chance 50% { low := 1 } else { low := 0 }   want.thing := if low = 1 then ball else if odd = 3 then key else none',
+    );
+    const texts = drawn(world, 'want');
+    const lows = drawn(world, 'low');
+    const odds = drawn(world, 'odd');
+    texts.forEach((text, i) =>
+      expect(text).toContain(
+        `thing: ${lows[i] === '1' ? 'Ball' : odds[i] === '3' ? 'Key(hue: green)' : 'none'}`,
+      ),
+    );
+    expect(new Set(texts.map((text) => /thing: (\w+)/.exec(text)![1])).size).toBe(3);
+  });
+
   test('the same seed draws the same, and what is not filled has the luck it has without `draw`', () => {
     const world = worldOf('want := any');
     const without = worldOf('');

@@ -16,8 +16,8 @@ export interface NotShown {
 
 export interface HiddenThing {
   readonly name: string;
-  /** Hidden only while a condition holds, or on one cell; which the bytes do not tell. */
-  readonly sometimes: boolean;
+  /** Hidden only while a condition holds, or on one cell; which the bytes do not tell. Null: always and everywhere. */
+  readonly only: 'while' | 'there' | null;
 }
 
 export function notShown(program: Program, seen: SeenObservation): NotShown {
@@ -26,13 +26,13 @@ export function notShown(program: Program, seen: SeenObservation): NotShown {
   const shown = new Set(seen.facts.filter(({ value }) => value !== null).map(({ name }) => name));
   const names = (hide: Observation['hides'][number]) =>
     hide.numbers.map((number) => kinds[layers[hide.layer].kinds[number - 1]].name);
-  const things = (isKind: boolean) =>
+  const things = (isKind: boolean): HiddenThing[] =>
     observation.hides
       .filter(({ column }) => (column === null) === isKind)
       .flatMap((hide) =>
         names(hide).map((kind) => ({
           name: isKind ? kind : `${kind}.${layers[hide.layer].columns[hide.column!].name}`,
-          sometimes: hide.when !== null || hide.at !== undefined,
+          only: hide.at !== undefined ? 'there' : hide.when !== null ? 'while' : null,
         })),
       );
   return {

@@ -157,6 +157,7 @@ test('what the agent is not told', () => {
     hides: [
       { when: null, layer: BODY, numbers: [AGENT], column: null },
       { when: value(1), layer: BODY, numbers: [WOLF], column: HP },
+      { when: null, layer: BODY, numbers: [WOLF], column: null, at: { allOf: [], cell: 0, condition: null } },
     ],
     facts: [
       { when: null, name: 'twice', value: { op: '+', left: variable(N), right: variable(N) } },
@@ -167,8 +168,11 @@ test('what the agent is not told', () => {
     board: false,
     facts: ['m'],
     variables: ['hand'],
-    kinds: [{ name: 'Agent', sometimes: false }],
-    attributes: [{ name: 'Wolf.hp', sometimes: true }],
+    kinds: [
+      { name: 'Agent', only: null },
+      { name: 'Wolf', only: 'there' },
+    ],
+    attributes: [{ name: 'Wolf.hp', only: 'while' }],
   });
   const blind = look('A', {});
   expect(notShown(blind.program, blind.seen)).toMatchObject({ board: true, variables: ['n', 'm', 'hand'] });

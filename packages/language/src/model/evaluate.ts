@@ -49,7 +49,9 @@ export function evaluate(expr: Expr, reading: Reading): number | undefined {
     case 'if': {
       const condition = evaluate(expr.condition, reading);
       if (condition === undefined) return undefined;
-      return evaluate(condition ? expr.then : expr.else, reading);
+      const branch = condition ? expr.then : expr.else;
+      const value = evaluate(branch, reading);
+      return value === undefined ? undefined : recode(value, branch.type, expr.type, reading.shape);
     }
     case 'in':
       return contains(expr.left, expr.set, reading);
