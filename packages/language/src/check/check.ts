@@ -63,8 +63,8 @@ function build(c: Context, syntax: WorldSyntax): World | undefined {
   resolveKinds(c);
   if (c.layers.length && !c.gridSyntax) noGrid(c, c.layers[0].span, 'Layers need a grid');
   const actions = finishActions(c);
-  const filled = finishParams(c);
   resolveDefaults(c);
+  const filled = finishParams(c);
   const variables = finishVariables(c);
   const groups: Group[] = [...c.groups.values()].map((group) => ({
     name: group.name,

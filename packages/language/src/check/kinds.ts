@@ -170,7 +170,7 @@ function resolveColumns(c: Context, layer: LayerDraft): void {
   layer.columns.push(...columns);
 }
 
-/** Defaults read holes and other kinds, so they wait until all types are known. */
+/** Defaults read holes and other kinds, so they wait until all types are known; the defaults of holes wait for them. */
 export function resolveDefaults(c: Context): void {
   const scope = topScope('declaration');
   for (const kind of c.kinds) {

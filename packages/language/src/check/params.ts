@@ -156,7 +156,7 @@ export function settled(c: Context, type: Type, found: number | undefined, at: S
       c,
       at,
       'not-constant',
-      'The default of a hole is a constant: it cannot depend on other holes.',
+      'The default of a hole is a constant: it cannot depend on other holes, nor on an attribute whose default does.',
     );
   const { low, high } = bounds(shapeOf(c), type);
   if (found < low || found > high)

@@ -186,6 +186,20 @@ describe('holes', () => {
     fault('not-constant', 'param a: 1..3', 'param b: 1..3 = <|>a');
     fault('not-a-choice', 'param a: { 3, 5 } = <|>4');
   });
+  it('of objects have the attributes that their layer gives, written or not', () => {
+    const layer = grid('layer tile(hue: { red, green, blue } = blue) { Ball, Box }');
+    const { params } = model(
+      'param a: Ball = Ball',
+      'param b: Box',
+      'param c: Ball = Ball(hue: red)',
+      'param d: upto 2 of Ball = { Ball }',
+      layer,
+      ...rest,
+    );
+    expect(params.map(({ default: value }) => value)).toEqual([2, 2, 0, 1, 2, 2]);
+    const open = grid('layer tile(n: 0..2 = h) { Ball }');
+    fault('not-constant', 'param h: 0..2', 'param a: Ball = <|>Ball', open, ...rest);
+  });
   it('of the world come before those of tasks', () => {
     const { params } = model(
       'task A { param x: 1..2 start { size x x x } limit 9 }',
