@@ -29,8 +29,8 @@ function paintBoard(
   const top = Math.floor((canvas.height - cell * height) / 2);
   pen.fillStyle = theme.board;
   pen.fillRect(left, top, cell * width, cell * height);
-  for (const { x, y, token } of items)
-    pen.drawImage(cache.get(token, cell, theme), left + x * cell, top + y * cell);
+  const tokens = cache.at(cell, theme);
+  for (const { x, y, token } of items) pen.drawImage(tokens.get(token), left + x * cell, top + y * cell);
 }
 
 /** A world without a board: its variables as bars. */

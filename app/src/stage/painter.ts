@@ -1,7 +1,7 @@
 import type { Frame } from './camera';
 import type { DrawList } from './draw-list';
 import type { BoardTheme } from './paint-token';
-import { TokenCache } from './token-cache';
+import { PaintedTokens } from './token-cache';
 
 /**
  * Draws a list on a canvas, only when asked: a still world costs nothing. Each token is painted once for the cell
@@ -9,8 +9,7 @@ import { TokenCache } from './token-cache';
  */
 export class Painter {
   private readonly pen: CanvasRenderingContext2D;
-  private tokens = new TokenCache();
-  private madeFor = '';
+  private tokens?: PaintedTokens;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.pen = canvas.getContext('2d')!;
@@ -20,9 +19,7 @@ export class Painter {
   draw(list: DrawList, frame: Frame, theme: BoardTheme): void {
     const { cell, width, height, left, top } = frame;
     const { canvas, pen } = this;
-    const made = `${cell} ${theme.dark}`;
-    if (made !== this.madeFor) this.tokens = new TokenCache();
-    this.madeFor = made;
+    const tokens = this.tokensOf(cell + 1, theme);
     // A canvas that is given its size again is made anew.
     if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -31,9 +28,16 @@ export class Painter {
     this.drawBoard(list, cell, theme);
     for (const { x, y, token } of list.items) {
       if (isWithin(x * cell - left, cell, width) && isWithin(y * cell - top, cell, height))
-        pen.drawImage(this.tokens.get(token, cell + 1, theme), x * cell, y * cell);
+        pen.drawImage(tokens.get(token), x * cell, y * cell);
     }
     this.drawMarks(list, cell, theme);
+  }
+
+  /** Those of other sizes are forgotten: zooming goes through many. */
+  private tokensOf(size: number, theme: BoardTheme): PaintedTokens {
+    if (this.tokens?.size !== size || this.tokens.theme.dark !== theme.dark)
+      this.tokens = new PaintedTokens(size, theme);
+    return this.tokens;
   }
 
   private drawBoard({ width, height }: DrawList, cell: number, theme: BoardTheme): void {

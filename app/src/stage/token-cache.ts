@@ -1,26 +1,35 @@
 import { type BoardTheme, paintToken } from './paint-token';
 import type { Token } from './token';
 
-/** Tokens painted before, by cell size and theme, then by what they are: keys of tokens are long. */
-export class TokenCache {
-  private readonly made = new Map<string, Map<string, HTMLCanvasElement>>();
+/** Tokens of one size in one theme, each painted when it is first asked for. */
+export class PaintedTokens {
+  private readonly made = new Map<string, HTMLCanvasElement>();
 
-  get(token: Token, size: number, theme: BoardTheme): HTMLCanvasElement {
-    const canvases = this.for(size, theme);
-    let canvas = canvases.get(token.key);
+  constructor(
+    readonly size: number,
+    readonly theme: BoardTheme,
+  ) {}
+
+  get(token: Token): HTMLCanvasElement {
+    let canvas = this.made.get(token.key);
     if (!canvas) {
       canvas = document.createElement('canvas');
-      canvas.width = canvas.height = size;
-      paintToken(canvas.getContext('2d')!, size, token, theme);
-      canvases.set(token.key, canvas);
+      canvas.width = canvas.height = this.size;
+      paintToken(canvas.getContext('2d')!, this.size, token, this.theme);
+      this.made.set(token.key, canvas);
     }
     return canvas;
   }
+}
 
-  private for(size: number, { dark }: BoardTheme): Map<string, HTMLCanvasElement> {
-    const key = `${size} ${dark}`;
-    let canvases = this.made.get(key);
-    if (!canvases) this.made.set(key, (canvases = new Map<string, HTMLCanvasElement>()));
-    return canvases;
+/** Those of all sizes that a set of pictures has. */
+export class TokenCache {
+  private readonly made = new Map<string, PaintedTokens>();
+
+  at(size: number, theme: BoardTheme): PaintedTokens {
+    const key = `${size} ${theme.dark}`;
+    let tokens = this.made.get(key);
+    if (!tokens) this.made.set(key, (tokens = new PaintedTokens(size, theme)));
+    return tokens;
   }
 }
